@@ -142,13 +142,15 @@ test('cards move by pointer and by keyboard; an interview asks for its day; no o
   })
 
   await test.step('a card moves on before its first move has been answered, and both count', async () => {
+    const moved = Promise.withResolvers<void>()
     await page.route('**/api/v1/applicants/*/move', async (route) => {
-      await new Promise((resume) => setTimeout(resume, 1_500))
+      await moved.promise
       await route.continue()
     })
     await drag(page, card(page, 'New', 'Lena Berg'), column(page, 'Reviewing'))
     await drag(page, card(page, 'Reviewing', 'Lena Berg'), column(page, 'Shortlisted'))
     await expect(card(page, 'Shortlisted', 'Lena Berg')).toBeVisible()
+    moved.resolve()
     await expect(page.getByText('Lena Berg: Shortlisted')).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
     await page.reload()

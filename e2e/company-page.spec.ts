@@ -20,9 +20,9 @@ async function shoot(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.waitForTimeout(250)
       await page.screenshot({
         path: `${folder}/${name}-${width}-${colorScheme}.png`,
+        animations: 'disabled',
         fullPage: !(await page.getByRole('dialog').isVisible()),
       })
     }

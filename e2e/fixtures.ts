@@ -122,11 +122,11 @@ async function call(
 }
 
 async function mailTo(address: string, to: string, about = /./): Promise<Mail> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 200; tries += 1) {
     const mails = (await (await fetch(`${address}/dev/mailbox.json`)).json()) as Mail[]
     const mail = mails.find((entry) => entry.to === to && about.test(entry.subject))
     if (mail) return mail
-    await new Promise((resume) => setTimeout(resume, 100))
+    await new Promise((resume) => setTimeout(resume, 50))
   }
   throw new Error(`no mail to ${to} about ${about}`)
 }

@@ -68,7 +68,8 @@ test('a profile of 200 projects and 100 testimonials is light, and scrolls witho
       scrollTo(0, 0)
       const block = document.createElement('div')
       block.style.height = '200px'
-      setTimeout(() => document.body.prepend(block), 100)
+      // once the page has been drawn at its top
+      requestAnimationFrame(() => requestAnimationFrame(() => document.body.prepend(block)))
     })
     await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(before)
   })

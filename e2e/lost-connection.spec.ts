@@ -75,8 +75,10 @@ test('people who moved on from a lost screen stay where they are when the connec
   const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
   await context.setOffline(false)
   await asked
-  // a reload would begin with the answer
-  await page.waitForTimeout(1_000)
+  // a reload would begin with the answer, before another screen is there
+  await page.getByRole('link', { name: 'Discover' }).first().click()
+  await expect(page).toHaveURL('/')
+  await page.waitForLoadState('networkidle')
   expect(documents).toEqual([])
 })
 

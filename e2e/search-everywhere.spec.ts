@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { accounts } from '../contract/src/accounts/accounts.routes.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { postJob } from './lib/jobs.ts'
@@ -53,6 +54,12 @@ test('search from anywhere: people, companies and posts together, with only the 
   await expect(field).toHaveCount(0)
 })
 
+/** Waits until the page has run a file of its own, and has been drawn with what follows from it. */
+const drawnAfter = (page: Page, file: string) =>
+  page.evaluate(
+    `import(${JSON.stringify(file)}).then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))`,
+  )
+
 test('text typed before the palette opens goes into it, in order; Escape or a click cancels it', async ({
   page,
   world,
@@ -62,8 +69,10 @@ test('text typed before the palette opens goes into it, in order; Escape or a cl
   await signIn(page, await world.talent())
   // all that wait: the browser may fetch the file twice, for its preload and its import
   const held: (() => void)[] = []
+  let file = ''
   const arrive = () => held.splice(0).forEach((release) => release())
   await page.route(/\/search-palette-[^/]*\.js/, async (route) => {
+    file = route.request().url()
     await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
@@ -90,8 +99,8 @@ test('text typed before the palette opens goes into it, in order; Escape or a cl
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status', { name: 'Opening the search' })).toBeVisible()
   await expectAxeClean(page)
-  const typing = page.keyboard.type('e maker for a puppet', { delay: 25 })
-  await page.waitForTimeout(100)
+  await page.keyboard.type('e maker')
+  const typing = page.keyboard.type(' for a puppet', { delay: 25 })
   arrive()
   await typing
   await expect(field).toHaveValue('kite maker for a puppet')
@@ -113,7 +122,7 @@ test('text typed before the palette opens goes into it, in order; Escape or a cl
     await page.keyboard.type('cd')
     expect(await heard()).toBe('cd')
     arrive()
-    await page.waitForTimeout(500)
+    await drawnAfter(page, file)
     await expect(field).toHaveCount(0)
     await page.keyboard.press('/')
     await expect(field).toBeFocused()

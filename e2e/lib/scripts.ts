@@ -14,9 +14,8 @@ async function scriptsOf(page: Page, path: string): Promise<[name: string, bytes
     const { pathname } = new URL(request.url())
     if (/\.m?js$/.test(pathname)) asked.add(pathname)
   })
-  await page.goto(path)
+  await page.goto(path, { waitUntil: 'networkidle' })
   await expect(page.locator('h1').first()).toBeVisible()
-  await page.waitForTimeout(1500)
   return [...asked]
     .map((name): [string, number] => [name, gzipSync(readFileSync(DIST + name), { level: 9 }).length])
     .toSorted(([, one], [, other]) => other - one)

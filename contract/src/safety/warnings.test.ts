@@ -96,11 +96,10 @@ test('an excerpt shows where, and stays short; each rule speaks for itself', () 
 })
 
 test('the rules take a long text in their stride', () => {
-  const started = performance.now()
-  warningsIn('fee deposit pay 12 '.repeat(300), 'first_message')
-  warningsIn('1 '.repeat(2_500), 'first_message')
-  warningsIn('a'.repeat(5_000), 'post')
-  expect(performance.now() - started).toBeLessThan(500)
+  // ten times what may be sent: a rule that tried every way to read it would never end
+  expect(warningsIn('fee deposit pay 12 '.repeat(3_000), 'first_message')).toEqual([])
+  expect(warningsIn('1 '.repeat(25_000), 'first_message')).toEqual([])
+  expect(warningsIn('a'.repeat(50_000), 'post')).toEqual([])
 })
 
 test('texts are compared by their letters and digits alone', () => {

@@ -6,8 +6,8 @@ export interface LivePage {
   socket: WebSocket
   /** Everything that it heard since it was greeted. */
   heard: LiveMessage[]
-  /** With which code the connection closed, and when (`performance.now()`). */
-  closed: Promise<{ code: number; at: number }>
+  /** With which code the connection closed. */
+  closed: Promise<number>
 }
 
 /** Opens one at a node and waits until it is greeted; without `answers`, its network no longer answers pings. */
@@ -17,9 +17,7 @@ export async function openLivePage(
   { answers = true } = {},
 ): Promise<LivePage> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/live`, { autoPong: answers })
-  const closed = new Promise<{ code: number; at: number }>((resolve) =>
-    socket.on('close', (code) => resolve({ code, at: performance.now() })),
-  )
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   socket.on('error', () => undefined)
   socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
   const heard: LiveMessage[] = []
@@ -28,7 +26,7 @@ export async function openLivePage(
       socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')) as LiveMessage))
       greeted()
     })
-    void closed.then(({ code }) => failed(new Error(`closed with ${code} before it was greeted`)))
+    void closed.then((code) => failed(new Error(`closed with ${code} before it was greeted`)))
   })
   return { socket, heard, closed }
 }

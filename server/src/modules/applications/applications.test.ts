@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { heldUp } from '../../testing/held-up.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeBlock } from '../relations/relations.factory.ts'
@@ -113,7 +113,7 @@ describe('applying', () => {
         .where('id', '=', jobId)
         .execute()
       answer = maya.call(applications.submit, { params: { jobId }, body: form })
-      await expect(Promise.race([answer.then(() => 'answered'), sleep(150, 'waits')])).resolves.toBe('waits')
+      await heldUp(world.database)
     })
     expect((await answer)?.body.error.code).toBe('jobs.not_open')
     expect(await count(jobId)).toBe(0)

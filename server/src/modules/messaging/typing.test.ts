@@ -28,13 +28,19 @@ async function open(node: Node, who: Person) {
     say: (conversation: unknown, on: unknown = true, more: object = {}) =>
       socket.send(JSON.stringify({ type: 'typing', conversation, on, ...more })),
     send: (text: string) => socket.send(text),
-    closed: closed.then(({ code }) => code),
+    closed,
+    /** Once this is answered, everything that was sent to the page before has arrived. */
+    flushed: () =>
+      new Promise<void>((resolve) => {
+        socket.once('pong', () => resolve())
+        socket.ping()
+      }),
     end: () => socket.terminate(),
   }
 }
 
-async function two(state: 'open' | 'request' = 'open') {
-  const [ines, studio] = [await world.talent({ name: 'Inês Duarte' }), await world.business()]
+async function two(state: 'open' | 'request' = 'open', known?: Person) {
+  const [ines, studio] = [known ?? (await world.talent({ name: 'Inês Duarte' })), await world.business()]
   const conversation = await makeConversation(world.ctx(), {
     state,
     members: [
@@ -83,30 +89,36 @@ test('a stranger, a request and what is not an id reach no one, and a block ends
   expect(there.typing()).toEqual([{ type: 'typing', conversation, on: true, by: ines.id, side: ines.id }])
   await studio.call(safety.block, { params: { personId: ines.id } })
   here.say(conversation)
-  const again = await two()
-  const [next, last] = [await open(nodes[0], again.ines), await open(nodes[1], again.studio)]
-  next.say(again.conversation)
+  const again = await two('open', ines)
+  const last = await open(nodes[1], again.studio)
+  here.say(again.conversation)
   await expect.poll(() => last.typing().length, SOON).toBe(1)
-  await new Promise((resume) => setTimeout(resume, 300))
+  await Promise.all([there, outside, thinking, waiting].map((page) => page.flushed()))
   expect(there.typing()).toHaveLength(1)
   for (const page of [thinking, waiting]) expect(page.typing()).toEqual([])
-  for (const page of [here, there, outside, thinking, waiting, next, last]) page.end()
+  for (const page of [here, there, outside, thinking, waiting, last]) page.end()
 })
 
 test('a flood is cut off after forty, and its socket closed after a hundred', async () => {
   const { ines, studio, conversation } = await two()
   const [here, there] = [await open(nodes[0], ines), await open(nodes[1], studio)]
   for (let n = 0; n < 100; n += 1) here.say(conversation, n % 2 === 0)
-  const passedOn = async () => {
+  const passedOn = async (id: string) => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from fanout_messages where payload like ${`%"typing"%${conversation}%`}`.execute(
+      select count(*)::int as count from fanout_messages where payload like ${`%"typing"%${id}%`}`.execute(
       world.database.db,
     )
     return rows[0]?.count
   }
-  await expect.poll(passedOn, SOON).toBe(40)
-  await new Promise((resume) => setTimeout(resume, 500))
-  expect(await passedOn()).toBe(40)
+  await expect.poll(() => passedOn(conversation), SOON).toBe(40)
+  // others are heard, again and again, in the time that one more would have needed
+  const others = await two()
+  const [elsewhere, last] = [await open(nodes[0], others.ines), await open(nodes[1], others.studio)]
+  for (let n = 0; n < 10; n += 1) elsewhere.say(others.conversation, n % 2 === 0)
+  await expect.poll(() => passedOn(others.conversation), SOON).toBe(10)
+  expect(await passedOn(conversation)).toBe(40)
+  await expect.poll(() => last.typing().length, SOON).toBeGreaterThan(0)
+  await there.flushed()
   // of equal ones that arrive together, one is enough; the last of the forty says that nothing is typed
   const heard = there.typing()
   expect(heard.length).toBeGreaterThan(1)
@@ -114,5 +126,5 @@ test('a flood is cut off after forty, and its socket closed after a hundred', as
   expect(heard.at(-1)).toMatchObject({ on: false })
   here.say(conversation)
   expect(await here.closed).toBe(LIVE_CLOSE.policy)
-  there.end()
+  for (const page of [there, elsewhere, last]) page.end()
 })

@@ -98,14 +98,12 @@ describe('with a language model', () => {
 
   test('that is silent, the draft follows the rules after eight seconds; beyond four at once there is no waiting', async () => {
     behave = () => undefined
-    const began = Date.now()
-    const waiting = Array.from({ length: 4 }, () => draft())
+    const ended: string[] = []
+    const waiting = Array.from({ length: 4 }, () => draft().finally(() => ended.push('one that waits')))
     await expect.poll(() => asked.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(15)
-    const before = Date.now()
     expect((await draft()).body.by).toBe('rules')
-    expect(Date.now() - before).toBeLessThan(2_000)
+    expect(ended).toEqual([])
     expect((await Promise.all(waiting)).map(({ body }) => body.by)).toEqual(['rules', 'rules', 'rules', 'rules'])
-    expect(Date.now() - began).toBeLessThan(14_000)
   }, 20_000)
 })
 

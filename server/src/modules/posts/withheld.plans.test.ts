@@ -72,9 +72,6 @@ test('the clock looks only at withheld posts, however many people are blocked', 
   )
   expect(await findSidesBack(db)).toEqual([])
   expect(await wholeTables(() => findDuePublications(db, 200))).toEqual([])
-  const from = performance.now()
-  await findSidesBack(db)
-  expect(performance.now() - from).toBeLessThan(250)
 })
 
 test('blocking and unblocking someone scans no large table in full, even with thousands of posts', async () => {

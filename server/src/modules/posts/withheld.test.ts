@@ -3,6 +3,7 @@ import { administration } from '@ensemble/contract/administration/administration
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { heldUp } from '../../testing/held-up.ts'
 import { type Person, startWorld } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makePost } from './posts.factory.ts'
@@ -154,11 +155,6 @@ describe('at the same moment', () => {
     await client.query('begin')
     return client
   }
-  const finished = async (work: Promise<unknown>) =>
-    (await Promise.race([
-      work.then(() => true),
-      new Promise((resume) => setTimeout(() => resume(false), 300)),
-    ])) as boolean
   const adding = async (client: pg.Client, owner: Person): Promise<string> => {
     const { rows } = await client.query<{ id: string }>(
       `insert into posts (kind, owner_id, title, status, published_at) values ('event', $1, 'Evening', 'published', now()) returning id`,
@@ -178,7 +174,7 @@ describe('at the same moment', () => {
     const editor = await begin()
     await editor.query('select from posts where id = $1 for update', [post.id])
     const blocked = block(nils.id)
-    expect(await finished(blocked)).toBe(false)
+    await heldUp(world.database)
     // what the edit writes besides the post names its owner
     await editor.query(NAMES_OWNER, [post.id, nils.id])
     await editor.query('commit')
@@ -205,7 +201,7 @@ describe('at the same moment', () => {
     const author = await begin()
     const id = await adding(author, nils)
     const blocked = block(nils.id)
-    expect(await finished(blocked)).toBe(false)
+    await heldUp(world.database)
     await author.query('commit')
     expect((await blocked).status).toBe(200)
     expect(await withheld(id)).toBe(true)
@@ -216,7 +212,7 @@ describe('at the same moment', () => {
     const [author, blocker] = [await begin(), await begin()]
     await keeping(blocker, nils.id)
     const added = adding(author, nils)
-    expect(await finished(added)).toBe(false)
+    await heldUp(world.database)
     await blocker.query('commit')
     await author.query('commit')
     expect(await withheld(await added)).toBe(true)
@@ -230,7 +226,7 @@ describe('at the same moment', () => {
     await keeping(blocker, owner.id)
     await remover.query('delete from company_members where user_id = $1', [recruiter.id])
     const removed = remover.query('commit')
-    expect(await finished(removed)).toBe(false)
+    await heldUp(world.database)
     expect(await withheld(job.id)).toBe(false)
     await blocker.query('commit')
     await removed
@@ -248,7 +244,7 @@ describe('at the same moment', () => {
     ])
     await inviter.query('set constraints all immediate')
     const kept = keeping(blocker, other.id)
-    expect(await finished(kept)).toBe(false)
+    await heldUp(world.database)
     await inviter.query('commit')
     expect(await withheld(job.id)).toBe(false)
     await kept

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -41,11 +42,8 @@ const [deliverQueue, deliver] = deliverFacts([
     await count('steady', ctx.db)
   }),
 ])
-const slow = defineTask('tests.wait', z.object({ ms: z.number() }), async ({ ms }, ctx) => {
-  await new Promise((resolve) => setTimeout(resolve, ms))
-  await writeMeta(ctx.db, 'waited', ms)
-})
-const worker = await startWorker({ platform, url: database.tasksUrl, tasks: [deliverQueue, deliver, slow] })
+const noted = defineTask('tests.note', z.object({ n: z.number() }), ({ n }, ctx) => writeMeta(ctx.db, 'noted', n))
+const worker = await startWorker({ platform, url: database.tasksUrl, tasks: [deliverQueue, deliver, noted] })
 afterAll(async () => {
   await worker.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -113,7 +111,7 @@ test('facts of one type from a transaction that recorded many are handled togeth
       for (const postId of ids) {
         await record(ctx, (postId.startsWith('c') ? closed : posted)({ postId }))
         // ids of one millisecond are in no order
-        await new Promise((resolve) => setTimeout(resolve, 2))
+        await sleep(2)
       }
     })
   await recordAll(['a', 'b'])
@@ -123,9 +121,9 @@ test('facts of one type from a transaction that recorded many are handled togeth
 })
 
 test('a scheduled task waits for its time, and a second one under its key replaces it', async () => {
-  await schedule(ctx, slow, { ms: 1 }, { delayMs: 60_000, key: 'w' })
-  await schedule(ctx, slow, { ms: 2 }, { delayMs: 100, key: 'w' })
-  await vi.waitFor(async () => expect(await readMeta(ctx.db, 'waited')).toBe(2), soon)
+  await schedule(ctx, noted, { n: 1 }, { delayMs: 60_000, key: 'w' })
+  await schedule(ctx, noted, { n: 2 }, { delayMs: 100, key: 'w' })
+  await vi.waitFor(async () => expect(await readMeta(ctx.db, 'noted')).toBe(2), soon)
 })
 
 test('stopping waits for the running task', async () => {
@@ -133,8 +131,9 @@ test('stopping waits for the running task', async () => {
     platform,
     url: database.tasksUrl,
     tasks: [
-      defineTask('tests.last', z.object({}), async (_, ctx) => {
-        await new Promise((resolve) => setTimeout(resolve, 400))
+      defineTask('tests.last', z.object({}), async (_, ctx, stopping) => {
+        await new Promise((resolve) => stopping.addEventListener('abort', resolve))
+        await sleep(50)
         await writeMeta(ctx.db, 'last', 'done')
       }),
     ],
@@ -156,12 +155,12 @@ test('stopping waits for the running task', async () => {
 })
 
 test('a task of a killed worker is freed and runs', { timeout: 15_000 }, async () => {
-  await schedule(ctx, slow, { ms: 3 }, { delayMs: 3_600_000, key: 'left' })
+  await schedule(ctx, noted, { n: 3 }, { delayMs: 3_600_000, key: 'left' })
   // As a killed process leaves it: locked by a worker that no longer exists, long enough ago.
   await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '6 s', locked_by = 'worker-gone' where key = 'left'`.execute(
     ctx.db,
   )
-  await vi.waitFor(async () => expect(await readMeta(ctx.db, 'waited')).toBe(3), { timeout: 12_000, interval: 100 })
+  await vi.waitFor(async () => expect(await readMeta(ctx.db, 'noted')).toBe(3), { timeout: 12_000, interval: 100 })
 })
 
 test('the worker survives the loss of its connections', { timeout: 15_000 }, async () => {
@@ -171,8 +170,8 @@ test('the worker survives the loss of its connections', { timeout: 15_000 }, asy
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename in ('ensemble_app', 'ensemble_tasks')`,
   )
   await admin.end()
-  await vi.waitFor(() => schedule(ctx, slow, { ms: 4 }), soon)
-  await vi.waitFor(async () => expect(await readMeta(ctx.db, 'waited')).toBe(4), soon)
+  await vi.waitFor(() => schedule(ctx, noted, { n: 4 }), soon)
+  await vi.waitFor(async () => expect(await readMeta(ctx.db, 'noted')).toBe(4), soon)
 })
 
 test('a worker that cannot access the queue fails at once, loudly', { timeout: 15_000 }, async () => {

@@ -103,7 +103,7 @@ async function overMemory(): Promise<Nodes> {
 async function listen(address: string, who: Person) {
   const { socket, heard, closed } = await openLivePage(address, who)
   let code: number | undefined
-  void closed.then((ended) => (code = ended.code))
+  void closed.then((ended) => (code = ended))
   return { heard, code: () => code, end: () => socket.terminate() }
 }
 

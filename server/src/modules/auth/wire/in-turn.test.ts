@@ -42,9 +42,9 @@ test('sign-ins that are never sent to their end keep no one else at the address 
     expect(String((await once(socket, 'data'))[0])).toContain('100 Continue')
     socket.write('{"email":"')
   }
-  const started = performance.now()
   expect(await signIn('neighbor')).toMatchObject({ status: 400 })
-  expect(performance.now() - started).toBeLessThan(5_000)
+  // it was answered while all of them were still being sent
+  expect(sockets.filter(({ closed }) => closed)).toEqual([])
 })
 
 test('of sign-ins whose sender has hung up, only those under way are judged', async () => {
