@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../platform/context.ts'
+import { meeting } from '../../testing/held-up.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeApplication } from './applications.factory.ts'
@@ -74,10 +75,11 @@ test('the control: without the lock two runs meet, and only a constraint keeps t
   const jobId = await crowd()
   const { env } = world.platform
   const broken = { ...world.platform, env: { ...env, ENSEMBLE_BREAK: new Set(['reply-clock']) } }
-  // on a busy machine, one may wait for the other's rows until its time for a lock is over
-  await expect(several({ ...world.ctx(), platform: broken })).rejects.toThrow(
-    /applications_status_before_check|lock timeout/,
-  )
+  // all of them have picked the same rows before one of them changes any
+  const lock = `select from applications where post_id = '${jobId}' for update`
+  await expect(
+    meeting(world.database, { lock, statements: 3 }, () => several({ ...world.ctx(), platform: broken })),
+  ).rejects.toThrow(/applications_status_before_check/)
   await closeOverdue(world.ctx())
   expect(await tally(jobId)).toEqual(ALL)
 })

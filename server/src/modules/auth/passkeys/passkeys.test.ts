@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authClient, sentTo } from '../../../testing/auth-client.ts'
+import { meeting, noWrites } from '../../../testing/held-up.ts'
 import { elsewhere, eventsOf, raised, refreshed, sent } from '../../../testing/second-factors.ts'
 import { serviceClient } from '../../../testing/service-client.ts'
 import { passkeyOrigin, SoftwareAuthenticator } from '../../../testing/software-authenticator.ts'
@@ -293,9 +294,12 @@ describe('a challenge', () => {
     const body = { challenge_id, credential: key.sign(options, { counter: 0 }) }
     await at.platform.db.updateTable('auth_passkeys').set({ counter: 0 }).execute()
     await Promise.all(Array.from({ length: 10 }, () => at.anonymous.fetch('/auth/v1/health')))
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => sent(at.anonymous, '/passkeys/authentication/verify', body)),
-    )
+    const answer = () =>
+      Promise.all(Array.from({ length: 5 }, () => sent(at.anonymous, '/passkeys/authentication/verify', body)))
+    // without the guard, two have read the challenge before the first uses it up
+    const answers = await (at === world
+      ? answer()
+      : meeting(at.database, { lock: noWrites('auth_passkey_challenges'), statements: 2 }, answer))
     return answers.filter(({ status }) => status === 200).length
   }
   test('five answers at once: one wins', async () => {
@@ -303,10 +307,9 @@ describe('a challenge', () => {
   })
   test('control: reading first and then deleting, several win', async () => {
     const open = await startWorld({ env: { ENSEMBLE_BREAK: 'passkey-once' } })
-    let most = 0
-    for (let round = 0; round < 10 && most < 2; round += 1) most = await race(open)
+    const won = await race(open)
     await open.stop()
-    expect(most).toBeGreaterThan(1)
+    expect(won).toBeGreaterThan(1)
   })
 
   test('expires after five minutes', async () => {
