@@ -6,6 +6,7 @@ const common = { environment: 'node', testTimeout: 15_000, hookTimeout: 30_000 }
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    maxConcurrency: 6,
     projects: [
       { test: { ...common, name: 'contract', isolate: false, include: ['{contract/src,checks,scripts}/**/*.test.ts'] } },
       {

@@ -11,10 +11,16 @@ import { spawnedEnv } from './testing/spawned.ts'
 import { startWorld, type World } from './testing/world.ts'
 
 let world: World
+/** Where servers with a database of their own keep it: the first creates it, and the others find it. */
+let dir: string
 beforeAll(async () => {
   world = await startWorld()
+  dir = await mkdtemp(join(tmpdir(), 'ensemble-main-'))
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  await world.stop()
+  await rm(dir, { recursive: true, force: true })
+})
 
 const CODE = /Setup code: ((?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}) /
 
@@ -45,10 +51,39 @@ async function started(
   return printed
 }
 
+test.each(['while it starts', 'the moment it says that it is ready'])(
+  'SIGTERM %s ends it gracefully and leaves no database running',
+  async (when) => {
+    const env = spawnedEnv({
+      ENSEMBLE_DATA: dir,
+      ENSEMBLE_DEMO: 'off',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+    })
+    const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env })
+    const ended = once(child, 'close')
+    const early = when === 'while it starts'
+    // the schema is migrated long before anything is served
+    const [stream, sign] = early ? [child.stderr, /migration applied/] : [child.stdout, /is ready at/]
+    let printed = ''
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      const before = sign.test(printed)
+      printed += chunk
+      // a second one would force the exit
+      if (!before && sign.test(printed)) child.kill('SIGTERM')
+    })
+    const [code, signal] = (await ended) as [number | null, string | null]
+    expect({ code, signal }).toEqual({ code: 0, signal: null })
+    expect(printed).toMatch(sign)
+    await expect(access(join(dir, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT')
+  },
+  240_000,
+)
+
 test('a taken port is reported, and leaves no database running', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
-  const dir = await mkdtemp(join(tmpdir(), 'ensemble-port-'))
   try {
     const { port } = taken.address() as AddressInfo
     const env = spawnedEnv({ ENSEMBLE_DATA: dir, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error' })
@@ -64,44 +99,8 @@ test('a taken port is reported, and leaves no database running', async () => {
     await expect(access(join(dir, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT')
   } finally {
     taken.close()
-    await rm(dir, { recursive: true, force: true })
   }
 }, 240_000)
-
-test.each(['while it starts', 'the moment it says that it is ready'])(
-  'SIGTERM %s ends it gracefully and leaves no database running',
-  async (when) => {
-    const dir = await mkdtemp(join(tmpdir(), 'ensemble-signal-'))
-    try {
-      const env = spawnedEnv({
-        ENSEMBLE_DATA: dir,
-        ENSEMBLE_DEMO: 'off',
-        HOST: '127.0.0.1',
-        PORT: '0',
-        LOG_LEVEL: 'info',
-      })
-      const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env })
-      const ended = once(child, 'close')
-      const early = when === 'while it starts'
-      // the schema is migrated long before anything is served
-      const [stream, sign] = early ? [child.stderr, /migration applied/] : [child.stdout, /is ready at/]
-      let printed = ''
-      stream.setEncoding('utf8').on('data', (chunk: string) => {
-        const before = sign.test(printed)
-        printed += chunk
-        // a second one would force the exit
-        if (!before && sign.test(printed)) child.kill('SIGTERM')
-      })
-      const [code, signal] = (await ended) as [number | null, string | null]
-      expect({ code, signal }).toEqual({ code: 0, signal: null })
-      expect(printed).toMatch(sign)
-      await expect(access(join(dir, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT')
-    } finally {
-      await rm(dir, { recursive: true, force: true })
-    }
-  },
-  240_000,
-)
 
 test('each start prints a setup code, only on stderr and in no log, until there is an administrator', async () => {
   let code = ''

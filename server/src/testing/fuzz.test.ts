@@ -98,6 +98,14 @@ async function fire(shot: Shot): Promise<Answer> {
   })
 }
 
+const closed = new Map<z.ZodType, z.ZodType>()
+/** The schema with every object closed, built once: every answer is read with it. */
+function strictly(schema: z.ZodType): z.ZodType {
+  const strict = closed.get(schema) ?? strictDeep(schema)
+  closed.set(schema, strict)
+  return strict
+}
+
 /** Never a mistake of ours, one format for every refusal, and nothing but what the contract names in every answer. */
 function assertSound(shot: Shot, { status, body, headers }: Answer): void {
   const route = routeOf(shot)
@@ -106,7 +114,7 @@ function assertSound(shot: Shot, { status, body, headers }: Answer): void {
   if (route.method === 'HEAD') return
   const schema = status >= 400 ? ErrorBody : route.response
   if (!schema) return
-  const read = strictDeep(schema as z.ZodType).safeParse(body)
+  const read = strictly(schema as z.ZodType).safeParse(body)
   expect(read.error?.issues ?? []).toEqual([])
 }
 

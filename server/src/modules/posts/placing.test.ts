@@ -75,7 +75,7 @@ test('what was posted before the cities were known is found around them as soon 
 })
 
 test('if interrupted, the cities are loaded and the posts placed after the next start; one that was taken for a namesake moves', async () => {
-  await loadCitiesOnce(world.ctx(), { ...LARGE, stopping: stopsAfter(3) })
+  await loadCitiesOnce(world.ctx(), { ...LARGE, stopping: stopsAfter(1) })
   await world.database.db
     .insertInto('cities')
     .values(FRANCE)

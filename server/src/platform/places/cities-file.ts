@@ -33,7 +33,7 @@ const latinNames = (list: string): string[] =>
     .filter((name) => LATIN.test(name))
     .slice(0, MOST_NAMES)
 
-function parse(line: string, countryNames: Intl.DisplayNames): City | undefined {
+function parse(line: string, countryNames: Intl.DisplayNames, atLeast: number): City | undefined {
   const [
     id,
     name = '',
@@ -53,6 +53,7 @@ function parse(line: string, countryNames: Intl.DisplayNames): City | undefined 
   ] = line.split('\t')
   if (!name || LEFT_OUT.has(feature) || countryCode.length !== 2) return undefined
   const population = Number(people) || 0
+  if (population < atLeast) return undefined
   const known = population >= ALSO_KNOWN_FROM ? latinNames(others) : []
   return {
     id: Number(id),
@@ -69,15 +70,18 @@ function parse(line: string, countryNames: Intl.DisplayNames): City | undefined 
   }
 }
 
-/** The cities of the GeoNames list cities500 (geonames.org, CC BY 4.0), in batches of at most `size`. */
-export async function* cityBatches(size: number): AsyncGenerator<City[]> {
+/**
+ * The cities of the GeoNames list cities500 (geonames.org, CC BY 4.0) of `atLeast` so many people, in batches of at
+ * most `size`.
+ */
+export async function* cityBatches(size: number, atLeast: number): AsyncGenerator<City[]> {
   const countryNames = new Intl.DisplayNames('en', { type: 'region' })
   let batch: City[] = []
   for await (const line of createInterface({
     input: createReadStream(fileURLToPath(FILE), 'utf8'),
     crlfDelay: Infinity,
   })) {
-    const city = parse(line, countryNames)
+    const city = parse(line, countryNames, atLeast)
     if (!city) continue
     batch.push(city)
     if (batch.length < size) continue

@@ -24,10 +24,9 @@ export async function loadCities(
   options: { atLeast?: number; stopping?: AbortSignal } = {},
 ): Promise<number | undefined> {
   const { atLeast = 0, stopping } = options
-  for await (const batch of cityBatches(BATCH)) {
+  for await (const batch of cityBatches(BATCH, atLeast)) {
     if (stopping?.aborted) return undefined
-    const wanted = batch.filter((city) => city.population >= atLeast)
-    if (wanted.length) await inTransaction(ctx, ({ db }) => putCities(db, wanted))
+    await inTransaction(ctx, ({ db }) => putCities(db, batch))
   }
   return countCities(ctx.db)
 }
