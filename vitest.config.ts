@@ -8,7 +8,9 @@ export default defineConfig({
     maxWorkers: 3,
     maxConcurrency: 6,
     projects: [
-      { test: { ...common, name: 'contract', isolate: false, include: ['{contract/src,checks,scripts}/**/*.test.ts'] } },
+      {
+        test: { ...common, name: 'contract', isolate: false, include: ['{contract/src,checks,scripts}/**/*.test.ts'] },
+      },
       {
         test: {
           ...common,
