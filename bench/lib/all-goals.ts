@@ -7,6 +7,7 @@ import { facetsAreCounted } from '../goals/facets.ts'
 import { feedIsFlat, feedThroughTheRoute } from '../goals/feed.ts'
 import { fanOut } from '../goals/live.ts'
 import { matchingAtSize } from '../goals/matching.ts'
+import { oddInput } from '../goals/odd-input.ts'
 import { pageWeight } from '../goals/page.ts'
 import { picturesThroughTheWorker } from '../goals/pictures.ts'
 import { placesThroughTheRoute } from '../goals/places.ts'
@@ -27,6 +28,7 @@ import type { World } from './world.ts'
 export const GOALS: readonly [name: string, measure: (world: World) => Promise<Figure[]>][] = [
   ['P1', feedThroughTheRoute],
   ['P2', searchThroughTheRoute],
+  ['P2', oddInput],
   ['P3', searchIsFlat],
   ['P3', deepSearchIsFlat],
   ['P4', feedIsFlat],
