@@ -14,13 +14,11 @@ import {
 } from './lib/refusals.ts'
 
 const long = (length: number) => 'x'.repeat(length)
-const lines = (count: number) => Array.from({ length: count }, (_, line) => `Requirement ${line}`).join('\n')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** At once, or from the draft that was saved in between. */
 const PUBLISHING = /\/api\/v1\/.*\/publish$/
 const FAR = '2300-01-01'
 const NO_DAY = 'Choose a date between 1900 and 2199'
-const HUNDRED = 'Cannot exceed 100 characters'
 const NO_AMOUNT = 'Enter an amount, such as 1200'
 
 async function openForm(page: Page, person: Person, path: string): Promise<void> {
@@ -54,28 +52,15 @@ test('the job form shows each of its messages next to the field, including the s
   await expect(page.getByLabel('Job Title')).toBeFocused()
   await page.getByLabel('Pay', { exact: true }).selectOption({ label: 'By the day' })
   await expectRefused(page, [
-    ['Job Title', long(101), 'Title cannot exceed 100 characters'],
-    ['Description', long(5001), 'Description cannot exceed 5000 characters'],
     ['Location', 'x', 'Location must be at least 2 characters'],
-    ['Industry', long(101), HUNDRED],
-    ['Department', long(101), HUNDRED],
-    ['Salary Range', long(101), HUNDRED],
     ['From', 'a lot', NO_AMOUNT],
-    ['To', '-5', NO_AMOUNT],
-    ['Requirements', lines(21), 'Cannot exceed 20 requirements'],
     ['Requirements', long(301), 'Cannot exceed 300 characters'],
     ['Application Deadline', FAR, NO_DAY],
-    ['Reply by', FAR, NO_DAY],
-    ['Email', 'nobody', 'Invalid email address'],
-    ['Phone', '12', 'Invalid phone number format'],
     ['Website', 'ftp://files', 'Invalid URL'],
   ])
   await expectAxeClean(page)
   await page.getByLabel('From').fill('400')
-  await expectRefused(page, [
-    ['To', '9999999999', 'Enter a smaller amount'],
-    ['To', '300', 'The upper amount can’t be below the lower one'],
-  ])
+  await expectRefused(page, [['To', '300', 'The upper amount can’t be below the lower one']])
   await page.getByLabel('From').fill('200')
   await expect(page.getByLabel('To', { exact: true })).not.toHaveAttribute('aria-invalid')
 
@@ -84,15 +69,9 @@ test('the job form shows each of its messages next to the field, including the s
       ['Job Title', 'Gaffer'],
       ['Description', 'Six nights on the harbor.'],
       ['Location', ''],
-      ['Industry', ''],
-      ['Department', ''],
-      ['Salary Range', ''],
       ['To', '450'],
       ['Requirements', 'Own gloves'],
       ['Application Deadline', dayIn(-2)],
-      ['Reply by', ''],
-      ['Email', ''],
-      ['Phone', ''],
       ['Website', ''],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(typed)
@@ -131,21 +110,10 @@ test('dates, conditions and roles of a production say what is wrong with them', 
     await press(page, 'Add to the calendar')
     await expectMissing(page, { 'What happens': 'Choose what happens', 'First day': 'Choose a day' })
     await page.getByLabel('What happens').selectOption('Shoot')
-    for (const [first, last, field, sentence] of [
-      [FAR, '', 'First day', NO_DAY],
-      [dayIn(40), dayIn(39), 'Last day', 'The last day can’t be before the first'],
-      [dayIn(40), dayIn(407), 'Last day', 'One entry can span up to 366 days'],
-    ] as const) {
-      await page.getByLabel('First day', { exact: true }).fill(first)
-      await page.getByLabel('Last day', { exact: true }).fill(last)
-      await press(page, 'Add to the calendar')
-      await expectSaid(page.getByLabel(field, { exact: true }), sentence)
-    }
-    await page.getByLabel('Last day', { exact: true }).fill('')
-    await press(page, 'Add to the calendar')
     await page.getByLabel('First day', { exact: true }).fill(dayIn(40))
+    await page.getByLabel('Last day', { exact: true }).fill(dayIn(39))
     await press(page, 'Add to the calendar')
-    await expectSaid(page.getByLabel('What happens'), 'This is already in the calendar')
+    await expectSaid(page.getByLabel('Last day', { exact: true }), 'The last day can’t be before the first')
   })
 
   await test.step('conditions', async () => {
@@ -163,10 +131,7 @@ test('dates, conditions and roles of a production say what is wrong with them', 
       'Intimacy coordinator present': 'Say whether an intimacy coordinator is present',
       'Consent asked for separately': 'Say whether consent is asked for separately',
     })
-    await expectRefused(page, [
-      ['How people are kept safe', long(501), 'Cannot exceed 500 characters'],
-      ['For how long, and for what', long(501), 'Cannot exceed 500 characters'],
-    ])
+    await expectRefused(page, [['How people are kept safe', long(501), 'Cannot exceed 500 characters']])
   })
 
   await test.step('a role', async () => {
@@ -180,24 +145,17 @@ test('dates, conditions and roles of a production say what is wrong with them', 
     await dialog.getByLabel('Pay for the role').selectOption('Flat fee')
     await expectRefused(dialog, [
       ['Playing age from', 'ten', 'Playing age must be a whole number'],
-      ['Playing age from', '101', 'Playing age must be between 0 and 100'],
       ['Pay from', 'a lot', NO_AMOUNT],
-      ['Pay to', '1.234', NO_AMOUNT],
-      ['First day of the role', FAR, NO_DAY],
-      ['Openings', 'two', 'The number of openings must be a whole number'],
       ['Openings', '0', 'The number of openings must be between 1 and 99'],
       ['What the role needs', long(1001), 'Cannot exceed 1000 characters'],
     ])
     for (const [field, typed] of [
-      ['Role name', 'Anna'],
       ['Playing age from', '30'],
       ['Playing age to', '20'],
       ['Pay from', '500'],
       ['Pay to', '400'],
       ['First day of the role', dayIn(41)],
       ['Last day of the role', dayIn(40)],
-      ['Openings', '1'],
-      ['What the role needs', ''],
     ] as const)
       await dialog.getByLabel(field).fill(typed)
     await expectMissing(dialog, {
@@ -235,18 +193,9 @@ test('the collaboration form shows each of its messages next to the field @main'
   await expectRefused(page, [
     ['Project title', long(101), 'Title cannot exceed 100 characters'],
     ['Short description', long(301), 'Description cannot exceed 300 characters'],
-    ['Full description', long(5001), 'Description cannot exceed 5000 characters'],
     ['Location', 'x', 'Location must be at least 2 characters'],
-    ['End date', FAR, NO_DAY],
     ['End date', dayIn(10), 'The end can’t be before the start'],
-    ['Start date', FAR, NO_DAY],
-    ['Duration', long(101), HUNDRED],
-    ['Timeline', long(201), 'Cannot exceed 200 characters'],
     ['Budget', 'a lot', NO_AMOUNT],
-    ['Budget', '0', 'Enter an amount'],
-    ['Budget', '9999999999', 'Enter a smaller amount'],
-    ['Team size', 'two', 'Team size must be a whole number'],
-    ['Team size', '0', 'Team size must be at least 1'],
     ['Team size', '501', 'Team size cannot exceed 500'],
   ])
   await press(page, 'Post collaboration')
@@ -267,8 +216,6 @@ test('the collaboration form shows each of its messages next to the field @main'
       ['Location', ''],
       ['Start date', ''],
       ['End date', dayIn(-2)],
-      ['Duration', ''],
-      ['Timeline', ''],
       ['Budget', '100'],
       ['Team size', '4'],
     ] as const)
@@ -298,15 +245,9 @@ test('the show form shows each of its messages next to the field', async ({ page
     Venue: 'Venue is required',
   })
   await expectRefused(page, [
-    ['Title', long(101), 'Title cannot exceed 100 characters'],
-    ['Description', long(5001), 'Description cannot exceed 5000 characters'],
-    ['Date', FAR, NO_DAY],
     ['Venue', long(151), 'Cannot exceed 150 characters'],
-    ['Maximum attendees', 'many', 'Maximum attendees must be a whole number'],
     ['Maximum attendees', '0', 'Maximum attendees must be at least 1'],
-    ['Maximum attendees', '1000001', 'Maximum attendees cannot exceed 1,000,000'],
     ['Ticket price', 'a lot', NO_AMOUNT],
-    ['Ticket price', '99999999999', 'Enter a smaller amount'],
     ['Ticket page or website', 'files', 'Invalid URL'],
   ])
   await page.getByLabel('Title', { exact: true }).fill('Night of short films')
@@ -314,12 +255,9 @@ test('the show form shows each of its messages next to the field', async ({ page
   await page.getByLabel('Description', { exact: true }).fill('Twelve films from the harbor.')
   await press(page, 'Publish Event')
   await expect(page.getByLabel('Date', { exact: true }), 'the first wrong field').toBeFocused()
-  await expectPeopleRefused(page, 'Performers', 'Add performer')
 
   await test.step('its server refuses a date in the past', async () => {
     for (const [label, typed] of [
-      ['Title', 'Night of short films'],
-      ['Description', 'Twelve films from the harbor.'],
       ['Date', dayIn(-2)],
       ['Start time', '19:30'],
       ['Location', 'Hamburg'],
@@ -329,7 +267,6 @@ test('the show form shows each of its messages next to the field', async ({ page
       ['Ticket page or website', ''],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(typed)
-    await page.getByLabel('Type', { exact: true }).selectOption('Screening')
     await press(page, 'Publish Event')
     await expectSaid(page.getByLabel('Date'), 'Choose a date that hasn’t passed.')
     await press(page, 'Schedule')
@@ -352,18 +289,9 @@ test('the news form shows each of its messages next to the field', async ({ page
   })
   await expectRefused(page, [
     ['Title', long(101), 'Title cannot exceed 100 characters'],
-    ['Text', long(5001), 'Description cannot exceed 5000 characters'],
-    ['Source', long(101), HUNDRED],
     ['Source link', 'ftp://files', 'Invalid URL'],
   ])
   const tags = page.getByLabel('Tags')
-  for (let count = 0; count < 9; count += 1) {
-    await tags.fill(`tag ${count}`)
-    await tags.press('Enter')
-  }
-  await expectSaid(tags, 'Cannot exceed 8 tags')
-  await press(page, 'Remove tag 8')
-  await press(page, 'Remove tag 7')
   await tags.fill('!')
   await tags.press('Enter')
   await expectSaid(tags, 'A tag can have up to 30 letters and digits')

@@ -43,6 +43,39 @@ test('optional fields are checked once something is typed', () => {
   })
 })
 
+const long = (length: number) => 'x'.repeat(length)
+const lines = (count: number) => Array.from({ length: count }, (_, line) => `Requirement ${line}`).join('\n')
+const NO_DAY = 'Choose a date between 1900 and 2199'
+const HUNDRED = 'Cannot exceed 100 characters'
+const NO_AMOUNT = 'Enter an amount, such as 1200'
+const dayPay = (from: string, to: string) => ({ pay: { unit: 'day', from, to, currency: 'USD' } })
+
+test.each<[field: string, message: string, typed: Partial<JobFields>]>([
+  ['title', 'Title cannot exceed 100 characters', { title: long(101) }],
+  ['description', 'Description cannot exceed 5000 characters', { description: long(5001) }],
+  ['location', 'Location must be at least 2 characters', { location: 'x' }],
+  ['industry', HUNDRED, { industry: long(101) }],
+  ['department', HUNDRED, { department: long(101) }],
+  ['salary_range', HUNDRED, { salary_range: long(101) }],
+  ['pay.from', NO_AMOUNT, dayPay('a lot', '')],
+  ['pay.to', NO_AMOUNT, dayPay('', '-5')],
+  ['pay.to', 'Enter a smaller amount', dayPay('400', '9999999999')],
+  ['pay.to', 'The upper amount can’t be below the lower one', dayPay('400', '300')],
+  ['requirements', 'Cannot exceed 20 requirements', { requirements: lines(21) }],
+  ['requirements.0', 'Cannot exceed 300 characters', { requirements: long(301) }],
+  ['deadline', NO_DAY, { deadline: '2300-01-01' }],
+  ['respond_by', NO_DAY, { respond_by: '2300-01-01' }],
+  ['contact_email', 'Invalid email address', { contact_email: 'nobody' }],
+  ['contact_phone', 'Invalid phone number format', { contact_phone: '12' }],
+  ['website', 'Invalid URL', { website: 'ftp://files' }],
+])('%s is refused: %s', (field, message, typed) => {
+  expect(messages({ ...full, ...typed })).toEqual({ [field]: message })
+})
+
+test('the upper amount is right again as soon as the lower one is below it', () => {
+  expect(messages({ ...full, ...dayPay('200', '300') })).toEqual({})
+})
+
 test('a complete form becomes valid input for the contract', () => {
   expect(
     JobFormSchema.parse({ ...full, pay: { unit: 'day', from: '300', to: '1,450.50', currency: 'EUR' } }),

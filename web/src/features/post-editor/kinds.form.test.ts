@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import {
   collaborationDraftOf,
@@ -8,7 +8,7 @@ import {
 } from './collaboration.form.ts'
 import { EMPTY_EVENT, eventDraftOf, type EventFields, EventFormSchema } from './event.form.ts'
 import { sameFields, sortedPeople } from './form-parts.ts'
-import { EMPTY_NEWS, newsDraftOf, NewsFormSchema } from './news.form.ts'
+import { EMPTY_NEWS, newsDraftOf, type NewsFields, NewsFormSchema } from './news.form.ts'
 
 const messages = (schema: z.ZodType, fields: object) => {
   const parsed = schema.safeParse(fields)
@@ -64,6 +64,71 @@ test('an empty form says what each kind of post needs', () => {
     description: 'Description must be at least 10 characters',
     source_name: 'Name the source',
     source_url: 'Invalid URL',
+  })
+})
+
+const news: NewsFields = {
+  ...EMPTY_NEWS,
+  title: 'The old cinema opens',
+  category: 'movie',
+  description: 'After two years of work.',
+  source_name: 'Harbor Gazette',
+  source_url: 'https://gazette.example/cinema',
+}
+const long = (length: number) => 'x'.repeat(length)
+const several = (count: number) => Array.from({ length: count }, (_, at) => `tag ${at}`)
+const dollars = (amount: string) => ({ amount, currency: 'USD' })
+const FAR = '2300-01-01'
+const NO_DAY = 'Choose a date between 1900 and 2199'
+const HUNDRED = 'Cannot exceed 100 characters'
+const NO_AMOUNT = 'Enter an amount, such as 1200'
+const TITLE = 'Title cannot exceed 100 characters'
+const DESCRIPTION = 'Description cannot exceed 5000 characters'
+
+describe('is refused beside its field', () => {
+  test.each<[field: string, message: string, typed: Partial<CollaborationFields>]>([
+    ['title', TITLE, { title: long(101) }],
+    ['summary', 'Description cannot exceed 300 characters', { summary: long(301) }],
+    ['description', DESCRIPTION, { description: long(5001) }],
+    ['location', 'Location must be at least 2 characters', { location: 'x' }],
+    ['end_date', NO_DAY, { end_date: FAR }],
+    ['end_date', 'The end can’t be before the start', { start_date: '2027-03-20', end_date: '2027-03-10' }],
+    ['start_date', NO_DAY, { start_date: FAR }],
+    ['duration', HUNDRED, { duration: long(101) }],
+    ['timeline', 'Cannot exceed 200 characters', { timeline: long(201) }],
+    ['budget.amount', NO_AMOUNT, { budget: dollars('a lot') }],
+    ['budget.amount', 'Enter an amount', { budget: dollars('0') }],
+    ['budget.amount', 'Enter a smaller amount', { budget: dollars('9999999999') }],
+    ['team_size', 'Team size must be a whole number', { team_size: 'two' }],
+    ['team_size', 'Team size must be at least 1', { team_size: '0' }],
+    ['team_size', 'Team size cannot exceed 500', { team_size: '501' }],
+    ['expertise_needed', 'Cannot exceed 20 entries', { expertise_needed: several(21) }],
+  ])('%s of a collaboration: %s', (field, message, typed) => {
+    expect(messages(CollaborationFormSchema, { ...collaboration, ...typed })).toEqual({ [field]: message })
+  })
+  test.each<[field: string, message: string, typed: Partial<EventFields>]>([
+    ['title', TITLE, { title: long(101) }],
+    ['description', DESCRIPTION, { description: long(5001) }],
+    ['date', NO_DAY, { date: FAR }],
+    ['venue', 'Cannot exceed 150 characters', { venue: long(151) }],
+    ['max_attendees', 'Maximum attendees must be a whole number', { max_attendees: 'many' }],
+    ['max_attendees', 'Maximum attendees must be at least 1', { max_attendees: '0' }],
+    ['max_attendees', 'Maximum attendees cannot exceed 1,000,000', { max_attendees: '1000001' }],
+    ['ticket_price.amount', NO_AMOUNT, { ticket_price: dollars('a lot') }],
+    ['ticket_price.amount', 'Enter a smaller amount', { ticket_price: dollars('99999999999') }],
+    ['website', 'Invalid URL', { website: 'files' }],
+  ])('%s of an event: %s', (field, message, typed) => {
+    expect(messages(EventFormSchema, { ...event, ...typed })).toEqual({ [field]: message })
+  })
+  test.each<[field: string, message: string, typed: Partial<NewsFields>]>([
+    ['title', TITLE, { title: long(101) }],
+    ['description', DESCRIPTION, { description: long(5001) }],
+    ['source_name', HUNDRED, { source_name: long(101) }],
+    ['source_url', 'Invalid URL', { source_url: 'ftp://files' }],
+    ['tags', 'Cannot exceed 8 tags', { tags: several(9) }],
+    ['tags.7', 'A tag can have up to 30 letters and digits', { tags: [...several(7), '!'] }],
+  ])('%s of a news post: %s', (field, message, typed) => {
+    expect(messages(NewsFormSchema, { ...news, ...typed })).toEqual({ [field]: message })
   })
 })
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import {
+  type DeclaredFields,
   declaredOf,
   newRole,
   NO_PRODUCTION,
   productionDraftOf,
+  productionShape,
   productionShown,
   type RoleFields,
   RoleSchema,
@@ -67,6 +70,51 @@ test('a pay error of a role hides no other error, and days are compared as soon 
   expect(messages({ ...anna, pay: { unit: 'day', from: '99999999999', to: '', currency: 'EUR' } })).toEqual({
     'pay.from': 'Enter a smaller amount',
   })
+})
+
+const long = (length: number) => 'x'.repeat(length)
+const accents = (count: number) => Array.from({ length: count }, (_, at) => `Accent ${at}`)
+const flatFee = (from: string, to: string) => ({ pay: { unit: 'flat', from, to, currency: 'USD' } })
+const NO_AMOUNT = 'Enter an amount, such as 1200'
+const LOWER = 'The upper end can’t be below the lower one'
+
+test.each<[field: string, message: string, typed: Partial<RoleFields>]>([
+  ['facts.playing_age.from', 'Playing age must be a whole number', { playing_age: { from: 'ten', to: '30' } }],
+  ['facts.playing_age.from', 'Playing age must be between 0 and 100', { playing_age: { from: '101', to: '' } }],
+  ['facts.playing_age.to', LOWER, { playing_age: { from: '30', to: '20' } }],
+  ['pay.from', NO_AMOUNT, flatFee('a lot', '')],
+  ['pay.to', NO_AMOUNT, flatFee('', '1.234')],
+  ['pay.to', 'The upper amount can’t be below the lower one', flatFee('500', '400')],
+  ['from', 'Choose a date between 1900 and 2199', { from: '2300-01-01' }],
+  ['to', 'The last day can’t be before the first', { from: '2027-03-02', to: '2027-03-01' }],
+  ['openings', 'The number of openings must be a whole number', { openings: 'two' }],
+  ['openings', 'The number of openings must be between 1 and 99', { openings: '0' }],
+  ['requirements', 'Cannot exceed 1000 characters', { requirements: long(1001) }],
+  ['facts.accents', 'Cannot exceed 10 entries', { accents: accents(11) }],
+])('%s of a role is refused: %s', (field, message, typed) => {
+  expect(messages({ ...anna, ...typed })).toMatchObject({ [field]: message })
+})
+
+test('an unfinished role is named beside its own field of the job', () => {
+  const { error } = z.object(productionShape).safeParse({ ...NO_PRODUCTION, roles: [{ ...anna, name: '' }] })
+  expect(error?.issues).toMatchObject([{ path: ['roles', 0, 'name'], message: 'Role name is required' }])
+})
+
+const YES = { hazards_said: 'some', hazards: ['water'], ai_said: 'some', ai_uses: ['voice'], ai_consent: 'yes' }
+
+test.each<[field: string, message: string, typed: Partial<DeclaredFields>]>([
+  ['hazards', 'Choose at least one', { hazards_said: 'some' }],
+  ['ai_uses', 'Choose at least one', { ai_said: 'some' }],
+  ['coordinator', 'Say whether an intimacy coordinator is present', { intimacy: 'kissing' }],
+  ['ai_consent', 'Say whether consent is asked for separately', { ...YES, ai_consent: '' }],
+  ['hazards_note', 'Cannot exceed 500 characters', { ...YES, hazards_note: long(501) }],
+  ['ai_note', 'Cannot exceed 500 characters', { ...YES, ai_note: long(501) }],
+])('%s of the conditions is refused: %s', (field, message, typed) => {
+  const declared = { ...NO_PRODUCTION.declared, ...typed }
+  const { error } = z.object(productionShape).safeParse({ ...NO_PRODUCTION, declared })
+  expect(error?.issues.map(({ path, message: said }) => [path.join('.'), said])).toEqual([
+    [`declared.${field}`, message],
+  ])
 })
 
 test('a draft keeps unfinished roles', () => {

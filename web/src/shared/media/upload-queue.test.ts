@@ -1,3 +1,4 @@
+import { BUCKET_RULES, type MediaBucket } from '@ensemble/contract/media/vocabulary.ts'
 import { expect, test, vi } from 'vitest'
 import type { Transfer, UploadEvents } from './tus.ts'
 import { itemOf, UploadQueue, type UploadRules, type UploadState } from './upload-queue.ts'
@@ -107,6 +108,33 @@ test('a file of the wrong kind says why, and doesn’t take up room', () => {
   expect(queue.state.items[0]).toMatchObject({ way: 'failed', message: expect.stringContaining('File must be') })
   queue.pick([picture('a.jpg')])
   expect(queue.state.items.map(({ name }) => name)).toEqual(['a.jpg'])
+})
+
+const OVER_10_MB = 10 * 1_048_576 + 1
+test.each<[MediaBucket, string, string, number]>([
+  ['post-media', 'notes.txt', 'Only images and videos are allowed', 5],
+  ['post-media', 'empty.png', 'This file is empty.', 0],
+  ['post-media', 'large.png', 'File size must be less than 10MB', OVER_10_MB],
+  [
+    'portfolio-media',
+    'notes.txt',
+    'File must be an image (JPEG, PNG, GIF) or video (MP4, MOV) or audio (MP3, WAV, FLAC) or PDF',
+    5,
+  ],
+  ['portfolio-media', 'large.gif', 'File size must be less than 10MB', OVER_10_MB],
+])('%s refuses %s before it is sent: %s', async (bucket, name, message, bytes) => {
+  const { queue, acts } = open({ bucket })
+  queue.pick([new File([new Uint8Array(bytes)], name)])
+  await settled()
+  expect(queue.state.items).toMatchObject([{ name, way: 'failed', message }])
+  expect(acts).toEqual([])
+})
+
+test.each<MediaBucket>(['post-media', 'portfolio-media'])('%s accepts up to 5 files', (bucket) => {
+  const { queue } = open({ bucket, most: BUCKET_RULES[bucket].most })
+  queue.pick(Array.from({ length: 6 }, (_, at) => picture(`still-${at}.jpg`)))
+  expect(queue.state.items).toHaveLength(5)
+  expect(queue.state.error).toBe('You can upload a maximum of 5 files')
 })
 
 test('files change places within the list', () => {
