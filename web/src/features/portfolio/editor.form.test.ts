@@ -1,6 +1,7 @@
+import { CreditForm, ProjectForm } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
 import { expect, test } from 'vitest'
 import type { MediaEntry } from '../../ui/form/media-drop.tsx'
-import { itemsOf, NO_WORDS } from './editor.form.ts'
+import { EMPTY, itemsOf, NO_WORDS, type ProjectFields } from './editor.form.ts'
 
 const entry = (key: string, status: MediaEntry['status']): MediaEntry => ({
   key,
@@ -30,4 +31,29 @@ test('uploaded files are sent in order with their texts; those still uploading o
     { media_id: 'm-new', ...NO_WORDS, cover: true },
     { media_id: 'm-z', ...NO_WORDS },
   ])
+})
+
+const messages = (schema: typeof ProjectForm | typeof CreditForm, form: object) =>
+  Object.fromEntries((schema.safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+const project: ProjectFields = { ...EMPTY, title: 'Night ferry', project_type: 'film', status: 'draft' }
+
+test('an empty form says what a project and a credit need', () => {
+  expect(messages(ProjectForm, EMPTY)).toEqual({
+    title: 'Title is required',
+    project_type: 'Choose what kind of work this is',
+    items: 'At least one media file is required',
+  })
+  expect(messages(CreditForm, { name: '', role: '' })).toEqual({ name: 'Enter who it was', role: 'Choose a role' })
+})
+
+test.each<[field: string, message: string, typed: Partial<ProjectFields>]>([
+  ['title', 'Title cannot exceed 100 characters', { title: 'x'.repeat(101) }],
+  ['description', 'Description cannot exceed 1000 characters', { description: 'x'.repeat(1001) }],
+  [
+    'embeds.0.address',
+    'Paste a link to something on YouTube, Vimeo, SoundCloud or Spotify',
+    { embeds: [{ address: 'https://video.example/1' }] },
+  ],
+])('%s of a project is refused: %s', (field, message, typed) => {
+  expect(messages(ProjectForm, { ...project, ...typed })).toEqual({ [field]: message })
 })
