@@ -55,21 +55,6 @@ test('the code screen asks for an address if it knows none', async ({ page, worl
   await expect(page.getByText('other@studio.example')).toBeVisible()
 })
 
-test('no interests and eleven of them are refused by the server too', async ({ world }) => {
-  const talent = await world.talent()
-  for (const interests of [
-    [],
-    ['film', 'music', 'photography', 'acting', 'directing', 'sound', 'art', 'fashion', 'dance', 'theater', 'design'],
-  ]) {
-    const response = await fetch(`${world.address}/api/v1/me/interests`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${talent.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ interests }),
-    })
-    expect(response.status).toBe(400)
-  }
-})
-
 test('the address from sign-up is there after a reload; a right code continues two seconds later @main', async ({
   page,
   world,

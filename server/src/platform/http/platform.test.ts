@@ -1,4 +1,5 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
+import { INTERESTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
 import { SignJWT, UnsecuredJWT, decodeJwt, generateKeyPair } from 'jose'
@@ -43,6 +44,18 @@ describe('bodies are parsed strictly', () => {
     expect(answer).toMatchObject({
       status: 400,
       body: { error: { code: 'core.invalid', fields: { admin: 'This field isn’t known here' } } },
+    })
+    expect((await person.call(accounts.me, {})).body.interests).toEqual(['music'])
+  })
+  test.each([
+    ['no interests', [], 'Choose at least one interest'],
+    ['eleven interests', INTERESTS.slice(0, 11), 'Choose at most 10 interests'],
+  ])('%s are refused beside their field, and nothing changes', async (_what, interests, message) => {
+    await put('{"interests":["music"]}')
+    const answer = await put(JSON.stringify({ interests }))
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: 'core.invalid', fields: { interests: message } } },
     })
     expect((await person.call(accounts.me, {})).body.interests).toEqual(['music'])
   })
