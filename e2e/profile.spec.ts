@@ -198,21 +198,18 @@ test('what cannot be loaded says so, and is retried @main', async ({ page, world
 })
 
 test('what could not be saved says so in the given words, and what was typed stays', async ({ page, world }) => {
-  const [maya, ivo] = [await world.talent({ name: 'Maya Offline' }), await world.talent({ name: 'Ivo Online' })]
-  await world.call(maya, profiles.addExperience, {
-    body: { title: 'Gaffer', company: 'Nordlys', start_date: '2016-01-01', end_date: '2020-01-01' },
-  })
+  const maya = await world.talent({ name: 'Maya Offline' })
   const [id = ''] = await seedProjects(world, maya, [{ title: 'Night ferry' }])
-  const refuse = async (...methods: string[]) => {
+  const refuse = async (method: string) => {
     await page.unrouteAll()
     await page.route('**/api/v1/**', (route) =>
-      methods.includes(route.request().method()) ? route.abort() : route.fallback(),
+      route.request().method() === method ? route.abort() : route.fallback(),
     )
   }
   await signIn(page, maya)
-  await test.step('a position is not added, changed or deleted', async () => {
+  await test.step('a position is not added', async () => {
     await page.goto('/profile')
-    await refuse('POST', 'PUT', 'DELETE')
+    await refuse('POST')
     const list = page.getByRole('region', { name: 'Experience' })
     await list.getByRole('button', { name: 'Add experience' }).click()
     const form = page.getByRole('form', { name: 'Add experience' })
@@ -222,17 +219,6 @@ test('what could not be saved says so in the given words, and what was typed sta
     await form.getByRole('button', { name: 'Add' }).click()
     await expect(form.getByText('Failed to add experience')).toBeVisible()
     await expect(form.getByLabel('Title')).toHaveValue('Electrician')
-    await form.getByRole('button', { name: 'Cancel' }).click()
-    await list.getByRole('button', { name: 'Change Gaffer, Nordlys' }).click()
-    await page.getByRole('menuitem', { name: 'Edit' }).click()
-    await page.getByRole('form', { name: 'Edit Gaffer' }).getByRole('button', { name: 'Save' }).click()
-    await expect(list.getByText('Failed to update experience')).toBeVisible()
-    await page.getByRole('form', { name: 'Edit Gaffer' }).getByRole('button', { name: 'Cancel' }).click()
-    await list.getByRole('button', { name: 'Change Gaffer, Nordlys' }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(list.getByText('Failed to delete experience')).toBeVisible()
-    await expect(list.getByRole('listitem')).toHaveText([/Gaffer/])
   })
   await test.step('the profile is not saved', async () => {
     await refuse('PATCH')
@@ -259,18 +245,6 @@ test('what could not be saved says so in the given words, and what was typed sta
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Night ferry' })).toBeVisible()
-  })
-  await test.step('nor is a testimonial added', async () => {
-    await signIn(page, ivo)
-    await page.goto(`/u/${await slugOf(world, maya)}`)
-    await refuse('POST')
-    await page.getByRole('button', { name: 'Add testimonial' }).click()
-    const form = page.getByRole('form', { name: 'Add a testimonial' })
-    await form.getByLabel('Testimonial').fill('Calm on every set.')
-    await form.getByLabel('Your role').fill('Producer')
-    await form.getByRole('button', { name: 'Add testimonial' }).click()
-    await expect(form.getByText('Failed to add testimonial')).toBeVisible()
-    await expect(form.getByLabel('Testimonial')).toHaveValue('Calm on every set.')
   })
 })
 
