@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { businessSignUpForm, changePasswordForm, passwordOf, talentSignUpForm } from './accounts.forms.ts'
+import { businessSignUpForm, changePasswordForm, passwordOf, signInForm, talentSignUpForm } from './accounts.forms.ts'
 import { BUSINESS_MAIL_MESSAGE } from './vocabulary.ts'
 
 const messages = (schema: z.ZodType, form: unknown) =>
@@ -42,11 +42,22 @@ test.each([
   ['Password must contain at least one lowercase letter', 'AAAAAAAA'],
   ['Password must contain at least one number', 'AAAAaaaa'],
   ['Password is too long', `Aa1${'x'.repeat(98)}`],
-])('a password is refused when signing up and when changing it: %s', (message, password) => {
+])('a password is refused when signing up, signing in and changing it: %s', (message, password) => {
   expect(messages(passwordOf(), password)).toEqual([message])
+  expect(messages(signInForm(), { email: 'maya@studio.example', password })).toEqual([`password: ${message}`])
   expect(messages(changePasswordForm(), { current: '', password, confirmation: password })).toEqual([
     `password: ${message}`,
   ])
+})
+
+test.each([
+  ['', 'Password must be at least 8 characters'],
+  ['Short7', 'Password must be at least 8 characters'],
+  ['no capitals 7', 'Password must contain at least one uppercase letter'],
+  ['NO SMALL 7', 'Password must contain at least one lowercase letter'],
+  ['No Number', 'Password must contain at least one number'],
+])('signing in with the password "%s" is refused: %s', (password, message) => {
+  expect(messages(signInForm(), { email: '', password })).toEqual(['email: Email is required', `password: ${message}`])
 })
 
 test('a new password is typed twice', () => {
