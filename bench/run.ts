@@ -22,17 +22,25 @@ const { GOALS } = await import('./lib/all-goals.ts')
 const unknown = wanted.find((word) => !GOALS.some(([name]) => name === word))
 if (unknown) refuseArguments(`There is no goal ${unknown}.`, USAGE)
 const { tableOf } = await import('./lib/table.ts')
-const { openWorld } = await import('./lib/world.ts')
+const { openWorlds } = await import('./lib/world.ts')
+const { Stage } = await import('../faults/lib/stage.ts')
 const chosen = GOALS.filter(([name]) => wanted.length === 0 || wanted.includes(name))
-const world = await openWorld(quick)
+const whole = new Stage()
+let stage = new Stage()
+const end = async () => {
+  await stage.end()
+  await whole.end()
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void world.stage.end().finally(() => process.exit(130)))
+  process.once(signal, () => void end().finally(() => process.exit(130)))
+const worldFor = await openWorlds(whole, quick)
 
 const figures: Figure[] = []
 for (const [name, measure] of chosen) {
   const started = performance.now()
+  stage = new Stage()
   try {
-    figures.push(...(await measure(world)))
+    figures.push(...(await measure(worldFor(stage))))
   } catch (error) {
     console.error(error)
     figures.push({
@@ -43,9 +51,10 @@ for (const [name, measure] of chosen) {
       reached: false,
     })
   }
+  await stage.end()
   console.log(`${name} measured in ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }
-await world.stage.end()
+await whole.end()
 
 const table = tableOf(figures)
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {

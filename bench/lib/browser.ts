@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../e2e/ensure-chromium.ts'
 import { longTasks } from '../../e2e/lib/scrolling.ts'
+import { round } from './table.ts'
 import type { World } from './world.ts'
 
 export const SCREEN = { width: 1440, height: 900 }
@@ -69,13 +70,25 @@ export interface Frames {
   longest: number
 }
 
+const CONTROLS = 3
+
+/** Of known work a millisecond below and above the limit, exactly one is seen as late, in one of three tries. */
+async function tellsLate(browser: Browser, page: Page): Promise<void> {
+  const [short, long] = [FRAME / SLOWED - 1, FRAME / SLOWED + 1]
+  const counts: number[] = []
+  while (counts.at(-1) !== 1) {
+    if (counts.length === CONTROLS)
+      throw new Error(`of work of ${round(short)} and ${round(long)} ms, ${counts.join(', ')} were seen as late`)
+    const seen = await slowedTasks(browser, page, FRAME, () => busy(page, short).then(() => busy(page, long)))
+    counts.push(seen.length)
+  }
+}
+
 /** The frames of what `act` does. Throws if a measurement of known work is wrong. */
 export async function framesOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<Frames> {
   await atRest(page)
   const tasks = await slowedTasks(browser, page, 0, act)
-  const [short, long] = [FRAME / SLOWED - 1, FRAME / SLOWED + 1]
-  const seen = await slowedTasks(browser, page, FRAME, () => busy(page, short).then(() => busy(page, long)))
-  if (seen.length !== 1) throw new Error(`of work of ${short} and ${long} ms, ${seen.length} were seen as late`)
+  await tellsLate(browser, page)
   return {
     frames: tasks.filter((ms) => ms > 1).length,
     late: tasks.filter((ms) => ms > FRAME).length,

@@ -27,6 +27,7 @@ export interface Limit {
 }
 
 export interface World {
+  /** Ends with the goal: what it started takes no processor, memory or connection from the goals after it. */
   stage: Stage
   quick: boolean
   market(posts: number, talents?: number): Promise<Market>
@@ -47,10 +48,9 @@ function urlsAt(cluster: Urls, database: string): Urls {
   }
 }
 
-/** One durable cluster; each market is created at first use and kept until the end. */
-export async function openWorld(quick: boolean): Promise<World> {
-  const stage = new Stage()
-  const cluster = await ownCluster(stage)
+/** One durable cluster on `whole`; each market is created at first use and kept until the end. Returns a goal's world. */
+export async function openWorlds(whole: Stage, quick: boolean): Promise<(stage: Stage) => World> {
+  const cluster = await ownCluster(whole)
   const markets = new Map<string, Promise<Market>>()
   const make = async (posts: number, talents: number): Promise<Market> => {
     const name = `bench_${posts}_${talents}`
@@ -61,7 +61,7 @@ export async function openWorld(quick: boolean): Promise<World> {
     const urls = urlsAt(cluster, name)
     const started = performance.now()
     await generate(urls.ownerUrl, { posts: posts, talents, seed: 1 })
-    await refreshVocabulary(stage, urls.appUrl)
+    await refreshVocabulary(whole, urls.appUrl)
     const generateMs = performance.now() - started
     // otherwise each server loads them while something is measured
     await cities(urls)
@@ -72,7 +72,7 @@ export async function openWorld(quick: boolean): Promise<World> {
     )
     return { ...urls, posts, generateMs }
   }
-  return {
+  return (stage) => ({
     stage,
     quick,
     market: (posts, talents = TALENTS) => {
@@ -84,7 +84,7 @@ export async function openWorld(quick: boolean): Promise<World> {
     serve: async (market, env = {}) =>
       startNode(stage, { env: { DATABASE_URL: market.ownerUrl, ENSEMBLE_DATA: await tempDir(stage), ...env } }),
     limit: () => startLimit(stage),
-  }
+  })
 }
 
 async function startLimit(stage: Stage): Promise<Limit> {
