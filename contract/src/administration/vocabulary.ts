@@ -66,6 +66,7 @@ export const LIMIT_ACTIONS = [
   'api:company-code',
   'api:draft',
   'api:support',
+  'api:export',
   'pictures',
   'default',
 ] as const

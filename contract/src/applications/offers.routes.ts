@@ -8,6 +8,7 @@ export const offers = {
     path: '/offers/:offerId/pdf',
     summary: 'An offer as a PDF, for its two sides',
     access: 'member',
+    limit: 'api:export',
     params: z.object({ offerId: id }),
     sends: 'application/pdf',
   }),

@@ -27,6 +27,7 @@ export type LimitCategory =
   | 'api:company-code'
   | 'api:draft'
   | 'api:support'
+  | 'api:export'
   | 'default'
 
 export interface RouteSpec {

@@ -35,6 +35,7 @@ export const profiles = {
     path: '/profiles/:slug/resume',
     summary: 'The profile as a PDF, limited to what the caller may see',
     access: 'member',
+    limit: 'api:export',
     params: ProfileRef,
     sends: 'application/pdf',
   }),

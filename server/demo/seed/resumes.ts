@@ -15,7 +15,8 @@ export async function makeDemoResume(ctx: Context, ownerId: string): Promise<str
   const profile = await getProfile(ctx, slug, { asOthers: true })
   const { items: experience } = await experienceOf(ctx, slug)
   const address = `${ctx.platform.publicUrl()}/u/${slug}`
-  const bytes = await print(resumeContent({ profile, experience, testimonials: [], projects: [], address }))
+  const content = resumeContent({ profile, experience, testimonials: [], projects: [], address })
+  const bytes = await print(content, { account: ownerId, gone: new AbortController().signal })
   return makeStoredMedium(ctx, {
     ownerId,
     bucket: 'resumes',

@@ -5,6 +5,7 @@ import { listPage } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { contentDisposition } from '../../platform/http/content-disposition.ts'
 import { Sent } from '../../platform/http/mount.ts'
+import { readerOf } from '../../platform/http/reader.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { findScreening } from '../jobs/index.ts'
 import { findAnswers } from './answers.queries.ts'
@@ -131,7 +132,11 @@ export async function printApplicants(
   { sort = 'newest', ...filter }: Exported,
 ): Promise<Sent> {
   const day = today(ctx)
-  return sendPdf(reply, `applicants-${day}.pdf`, await applicantsPdf(ctx, filter, sort, day))
+  return sendPdf(
+    reply,
+    `applicants-${day}.pdf`,
+    await applicantsPdf(ctx, filter, sort, { day, reader: readerOf(reply) }),
+  )
 }
 
 export function sendCsv(ctx: MemberContext, reply: FastifyReply, { sort = 'newest', ...filter }: Exported): Sent {

@@ -6,6 +6,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import type { Sent } from '../../platform/http/mount.ts'
+import { readerOf } from '../../platform/http/reader.ts'
 import { print } from '../../platform/pdf/printer.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { findPost } from '../posts/index.ts'
@@ -59,5 +60,5 @@ export async function printOffer(ctx: MemberContext, offerId: string, reply: Fas
   const offer = await findOfferToPrint(ctx.db, ctx.viewer, offerId)
   if (!offer) throw notFound()
   const address = `${ctx.platform.publicUrl()}${applicationPath(ctx.viewer, offer.application_id, offer)}`
-  return sendPdf(reply, offerFileName(offer), await print(offerContent(offer, address)))
+  return sendPdf(reply, offerFileName(offer), await print(offerContent(offer, address), readerOf(reply)))
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { MemberContext } from '../../platform/context.ts'
 import type { Sent } from '../../platform/http/mount.ts'
+import { readerOf } from '../../platform/http/reader.ts'
 import { print } from '../../platform/pdf/printer.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { experienceOf } from './experience.service.ts'
@@ -27,6 +28,7 @@ export async function sendResume(ctx: MemberContext, slug: string, reply: Fastif
       projects,
       address: `${ctx.platform.publicUrl()}/u/${profile.slug}`,
     }),
+    readerOf(reply),
   )
   return sendPdf(reply, `${profile.full_name || profile.slug}.pdf`, pdf)
 }

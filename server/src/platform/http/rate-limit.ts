@@ -39,6 +39,7 @@ export const LIMITS: Record<
   'api:company-code': { max: 20, windowMs: 24 * HOUR_MS },
   'api:draft': { max: 30, windowMs: HOUR_MS },
   'api:support': { max: 5, windowMs: HOUR_MS },
+  'api:export': { max: 10, windowMs: MINUTE_MS },
   pictures: { max: 6_000, windowMs: MINUTE_MS },
   default: { max: 600, windowMs: MINUTE_MS },
 }

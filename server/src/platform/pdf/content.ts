@@ -40,3 +40,18 @@ export const line = (label: string, text: string, link?: string): Block => ({
   text,
   ...(link !== undefined && { link }),
 })
+
+/** A list as a table on landscape pages; its rows come while it is printed. */
+export interface TableContent {
+  title: string
+  /** Below the title, such as the day. */
+  note: string
+  columns: readonly { label: string; width: number }[]
+}
+
+export interface TableRow {
+  /** One for each column; each line of a cell is a line. */
+  cells: readonly string[]
+  /** Below the cells, from the second column on: each with its label above it. */
+  below: readonly { label: string; text: string }[]
+}

@@ -1,4 +1,4 @@
-import { FairQueue } from './fair-queue.ts'
+import { FairQueue } from '../../../platform/threads/fair-queue.ts'
 
 /** How many calls of one address may wait beside those inside. */
 const WAITING = 50
