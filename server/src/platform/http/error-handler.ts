@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { mapDatabaseError } from '../db/database-errors.ts'
 import { AppError } from '../errors.ts'
+import { MOST_NAMED, shownPath, UNKNOWN_FIELD } from './unknown-keys.ts'
 
 interface Issue {
   code?: string
@@ -11,16 +12,13 @@ interface Issue {
   message?: string
 }
 
-/** The first message of each wrong field, by dotted path; an unknown field is listed by its own name. */
+/** The first message of each wrong field, by dotted path, of the first twenty; an unknown field by its own name. */
 function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of issues) {
-    const base = (issue.path ?? []).map(String)
-    const names = issue.code === 'unrecognized_keys' ? (issue.keys ?? []).map((key) => [...base, key]) : [base]
-    for (const name of names) {
-      const path = name.join('.') || 'body'
-      fields[path] ??= issue.code === 'unrecognized_keys' ? 'This field isn’t known here' : (issue.message ?? 'Invalid')
-    }
+  for (const { code, path = [], keys = [], message = 'Invalid' } of issues.slice(0, MOST_NAMED)) {
+    const unknown = code === 'unrecognized_keys'
+    for (const name of unknown ? keys.slice(0, MOST_NAMED).map((key) => [...path, key]) : [path])
+      fields[shownPath(name) || 'body'] ??= unknown ? UNKNOWN_FIELD : message
   }
   return fields
 }

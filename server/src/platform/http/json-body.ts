@@ -36,10 +36,19 @@ function parseStrictJson(body: Buffer): unknown {
   return parsed
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of its JSON body. */
+    bodyBytes: number
+  }
+}
+
 /** JSON is the only body that is parsed; forms and plain text get 415, which also prevents bypassing a preflight. */
 export function readJsonOnly(app: FastifyInstance): void {
+  app.decorateRequest('bodyBytes', 0)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.bodyBytes = body.length
     // an empty body counts as none: a POST without input need not send one
     if (body.length === 0) return done(null, undefined)
     try {

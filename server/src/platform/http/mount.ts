@@ -5,11 +5,13 @@ import type { Context, MemberContext, Platform } from '../context.ts'
 import { isBroken } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { limitAddress, limitNetwork } from './address.ts'
+import { BODY_BYTES, bodyLimitOf } from './body-limit.ts'
 import type { Denials } from './denials.ts'
 import { admits } from './guard.ts'
 import { once } from './idempotency.ts'
 import type { LimitSubject, RateLimiter } from './rate-limit.ts'
 import { strictDeep } from './strict.ts'
+import { refuseUnknown } from './unknown-keys.ts'
 
 /** A finished JSON text, for lists that the database has already formatted as the response; bytes if it is cached. */
 export class JsonText {
@@ -143,6 +145,23 @@ async function counted<T>({ limit, each }: RouteSpec, request: FastifyRequest, a
 }
 
 /**
+ * Before a schema reads a body: each further 16 KB take a permit of the address, and fields that the schema does not know
+ * are refused.
+ */
+function readsBody({ body }: RouteSpec): (request: FastifyRequest) => Promise<void> {
+  const refuse = body && refuseUnknown(body)
+  return async (request) => {
+    const more = Math.floor(request.bodyBytes / BODY_BYTES)
+    if (more > 0) {
+      const address = limitAddress(request.ip)
+      const subject = { key: address, wide: limitNetwork(request.ip), address, userId: null, from: senderOf(request) }
+      await request.server.limiter.borrow('default', subject, more)
+    }
+    refuse?.(request.body)
+  }
+}
+
+/**
  * Mounts a declared route below `/api/v1`: access in onRequest (before the body is read), limits, strict validation,
  * idempotency for creating routes, and the answer through its schema.
  */
@@ -153,8 +172,9 @@ export function mount<const R extends RouteSpec>(app: FastifyInstance, spec: R, 
     url: `/api/v1${spec.path}`,
     schema: schemaOf(spec),
     config: { access: spec.access, ...(spec.changesViewer && { changesViewer: true }) },
-    ...(spec.upload && { bodyLimit: spec.upload.maxBytes }),
+    bodyLimit: spec.upload?.maxBytes ?? bodyLimitOf(spec.body),
     onRequest: (request) => guard(spec, request),
+    ...(!spec.upload && { preValidation: readsBody(spec) }),
     handler: async (request, reply) => {
       const ctx = contextOf(request) as ContextOf<R>
       const input = {

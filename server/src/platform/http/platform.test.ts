@@ -30,7 +30,7 @@ describe('bodies are parsed strictly', () => {
     ['nothing', '', 400],
     ['a number for a text', '{"interests":[1]}', 400],
     ['a text for a list', '{"interests":"film"}', 400],
-    ['deep nesting', '['.repeat(100_000), 400],
+    ['deep nesting', '['.repeat(16_000), 400],
     ['a prototype', '{"__proto__":{"admin":true},"interests":["film"]}', 400],
   ])('%s', async (_what, body, status) => {
     const answer = await put(body)

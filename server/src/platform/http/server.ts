@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Platform } from '../context.ts'
 import { isBroken } from '../env.ts'
+import { MOST_BYTES } from './body-limit.ts'
 import { Denials } from './denials.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { speakPlainly } from './field-words.ts'
@@ -13,7 +14,6 @@ import { RateLimiter } from './rate-limit.ts'
 import { baseHeaders, sendSecurityHeaders } from './security-headers.ts'
 import { refuseUnreadable } from './unreadable.ts'
 
-const JSON_LIMIT = 1_048_576
 const BODY_DEADLINE_MS = 15_000
 /** Mounted by libraries that know nothing of access: static files and the reference page, all public. */
 const LIBRARY_ROUTES = ['/assets/', '/demo-pictures/']
@@ -30,7 +30,7 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
     frameworkErrors: (error, request, reply) =>
       sendError(error, request as FastifyRequest, (reply as FastifyReply).headers(baseHeaders(request.id))),
     clientErrorHandler: refuseUnreadable,
-    bodyLimit: JSON_LIMIT,
+    bodyLimit: MOST_BYTES,
     trustProxy: env.TRUSTED_PROXIES.length ? env.TRUSTED_PROXIES : false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
