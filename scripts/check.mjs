@@ -20,7 +20,7 @@ const typesOf = (project, name) => [
  * Two steps share the processors already: threads of one step would do half of its work twice. Their memory is freed by
  * the end of the process.
  */
-const env = { ...process.env, GOMAXPROCS: '1', GOGC: '400' }
+const env = { ...process.env, GOMAXPROCS: '1', GOGC: '1000' }
 /**
  * The slowest first, so that none of them runs alone at the end.
  * @type {[name: string, command: string, args: string[]][]}
