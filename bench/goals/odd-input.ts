@@ -1,11 +1,10 @@
 import { warningsIn } from '../../contract/src/safety/warnings.ts'
 import { ask } from '../../faults/lib/http.ts'
 import { openPeople } from '../../faults/lib/people.ts'
-import { median } from '../lib/load.ts'
+import { medianMs } from '../lib/load.ts'
 import { type Figure, ms } from '../lib/table.ts'
 import { MAIN, type World } from '../lib/world.ts'
 
-const TIMES = 7
 /** Wrong, hostile or without sense; the longest a query may be, and longer. */
 const ODD: readonly Record<string, string>[] = [
   ...[
@@ -27,17 +26,6 @@ const ODD: readonly Record<string, string>[] = [
 ]
 /** Texts on which a rule that tries every way to read them would never end. */
 const LONG = ['fee deposit pay 12 '.repeat(300), '1 '.repeat(2_500), 'a'.repeat(5_000)]
-
-async function medianMs(run: () => unknown): Promise<number> {
-  await run()
-  const seen: number[] = []
-  for (let turn = 0; turn < TIMES; turn += 1) {
-    const started = performance.now()
-    await run()
-    seen.push(performance.now() - started)
-  }
-  return median(seen)
-}
 
 /** P2: what odd searches cost through the route, and the warnings of long texts. */
 export async function oddInput(world: World): Promise<Figure[]> {

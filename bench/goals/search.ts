@@ -8,7 +8,7 @@ import { cardsAsText, type Place } from '../../server/src/reads/discover/feed-it
 import { newestAsText } from '../../server/src/reads/discover/feed.queries.ts'
 import { hitsAsText } from '../../server/src/reads/discover/hits.queries.ts'
 import { bestOf, type RankedAsk } from '../../server/src/reads/discover/ranked.queries.ts'
-import { fire, median, pairwise } from '../lib/load.ts'
+import { fire, median, medianMs, pairwise } from '../lib/load.ts'
 import type { Plan } from '../lib/plan.ts'
 import { type Figure, ms, percent, round } from '../lib/table.ts'
 import { MAIN, type Spy, spyOn, type World } from '../lib/world.ts'
@@ -46,17 +46,6 @@ async function mixOfWords(url: string, world: World): Promise<Word[]> {
     picked.push({ word: row.word, share: row.ndoc / row.total })
   }
   return [...picked, { word: 'nobodysaysthis', share: 0 }]
-}
-
-async function medianMs(run: () => Promise<unknown>, times = 9): Promise<number> {
-  await run()
-  const seen: number[] = []
-  for (let at = 0; at < times; at += 1) {
-    const started = performance.now()
-    await run()
-    seen.push(performance.now() - started)
-  }
-  return median(seen)
 }
 
 /** Runs several things in turn, so that whatever else the machine does affects all of them. */

@@ -49,6 +49,18 @@ export const median = (values: readonly number[]): number =>
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
+/** How long something takes, in milliseconds: the middle of so many runs, after one that isn’t counted. */
+export async function medianMs(run: () => unknown, times = 9): Promise<number> {
+  await run()
+  const seen: number[] = []
+  for (let at = 0; at < times; at += 1) {
+    const started = performance.now()
+    await run()
+    seen.push(performance.now() - started)
+  }
+  return median(seen)
+}
+
 export interface Pair {
   product: number
   limit: number

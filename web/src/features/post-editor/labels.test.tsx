@@ -62,7 +62,7 @@ test('a job’s messages are at their labels', async () => {
     ['Department', HUNDRED, long(101)],
     ['Salary Range', HUNDRED, long(101)],
     ['Reply by', NO_DAY, FAR],
-    ['Email', 'Invalid email address', 'nobody'],
+    ['Email', 'Invalid email address', 'no address'],
     ['Phone', 'Invalid phone number format', '12'],
   ])
 })
