@@ -3,9 +3,13 @@ import { dataDirectory, killDatabase, ownCluster, urlsOf } from '../lib/database
 import { startNode } from '../lib/node.ts'
 import { openPeople } from '../lib/people.ts'
 import { type FaultCase, must, type Stage } from '../lib/stage.ts'
+import { feedTasks, mustRunATask } from '../lib/tasks.ts'
 import { acknowledged, makeCast, mustBeWhole, mustHaveAll, startWriters } from '../lib/writers.ts'
 
 const BACK_MS = 5_000
+/** A runner of tasks whose end never comes is given up after 10 s. */
+const TASKS_BACK_MS = 20_000
+const TASK = 'platform.self_check'
 
 /** Writes through HTTP, kills every process of PostgreSQL in the middle, and compares what was acknowledged. */
 async function killUnderLoad(stage: Stage, dir: string, env: Record<string, string>): Promise<string> {
@@ -13,6 +17,8 @@ async function killUnderLoad(stage: Stage, dir: string, env: Record<string, stri
   const urls = await urlsOf(dir)
   const cast = await makeCast(await openPeople(stage, urls.appUrl), { talents: 25, jobs: 40 })
   const writers = startWriters(() => node.url, cast)
+  const feed = feedTasks(urls.superUrl, TASK)
+  stage.defer(() => feed.stop())
   await sleep(3_000)
   const before = acknowledged(writers.ledger)
   must(before > 50, `only ${before} writes in 3 s`)
@@ -26,9 +32,11 @@ async function killUnderLoad(stage: Stage, dir: string, env: Record<string, stri
   }
   await sleep(2_000)
   const ledger = await writers.stop()
+  await feed.stop()
   must(!node.ended(), `the server ended: ${node.output().slice(-800)}`)
   must(back > 0 && back <= BACK_MS, `the first 2xx came ${Math.round(back)} ms after the kill`)
   const now = await urlsOf(dir)
+  await mustRunATask(now.superUrl, TASK, TASKS_BACK_MS, 'after the database is back')
   await mustHaveAll(now.superUrl, ledger)
   await mustBeWhole(now.superUrl)
   return `${acknowledged(ledger)} acknowledged (${ledger.applications.length} applications, ${ledger.signUps.length} sign-ups), 0 lost; ${processes} processes killed, 2xx again after ${(back / 1000).toFixed(1)} s`

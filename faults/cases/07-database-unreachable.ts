@@ -8,6 +8,7 @@ import { startNode } from '../lib/node.ts'
 import { openPeople } from '../lib/people.ts'
 import { type Proxy, startProxy } from '../lib/proxy.ts'
 import { type FaultCase, type Stage, must } from '../lib/stage.ts'
+import { feedTasks, mustRunATask } from '../lib/tasks.ts'
 
 const OUTAGE_MS = 10_000
 const PATIENCE_MS = 2_000
@@ -15,6 +16,9 @@ const PATIENCE_MS = 2_000
 const SLACK_MS = 500
 const BACK_MS = 3_000
 const LATENCY_MS = 500
+/** A runner of tasks whose end never comes is given up after 10 s, and begins again. */
+const TASKS_BACK_MS = 25_000
+const TASK = 'platform.self_check'
 
 interface Service {
   url: string
@@ -167,7 +171,13 @@ export const fault: FaultCase = {
     const person = await (await openPeople(stage, cluster.appUrl)).talent('Maya Lindqvist')
     const service: Service = { url: node.url, path: '/api/v1/me', token: person.token, health: true }
     await askThrough(service, 500)
-    for (const fault of [refused, blackHole, slow]) stage.note(await fault(service, proxy))
+    const feed = feedTasks(cluster.superUrl, TASK)
+    stage.defer(() => feed.stop())
+    for (const fault of [refused, blackHole, slow]) {
+      stage.note(await fault(service, proxy))
+      await mustRunATask(cluster.superUrl, TASK, TASKS_BACK_MS, `after ${fault.name}`)
+    }
+    await feed.stop()
     must(
       !node.ended() && !/unhandled/i.test(node.output()),
       `the server ended or left something unhandled: ${node.output().slice(-600)}`,

@@ -33,6 +33,7 @@ import { inTransaction } from './platform/db/in-transaction.ts'
 import { eraseTraces } from './platform/erase-traces.ts'
 import type { Reaction } from './platform/facts/define-fact.ts'
 import { deliverFacts } from './platform/facts/deliver.ts'
+import { factQueue } from './platform/facts/waiting.ts'
 import { Fanout, type FanoutDriver } from './platform/fanout/fanout.ts'
 import { PostgresDriver } from './platform/fanout/postgres-driver.ts'
 import { type AppPages, openAppPages } from './platform/http/app-page.ts'
@@ -45,10 +46,12 @@ import { readSessions, type Sessions } from './platform/http/session.ts'
 import type { LiveEar } from './platform/live/define-ear.ts'
 import { mountMailbox } from './platform/mail/mailbox.ts'
 import { sendMailTask } from './platform/mail/send.ts'
+import { mailQueue } from './platform/mail/waiting.ts'
 import type { Notice, NoticeEnd } from './platform/notices/define-notice.ts'
 import { loadCitiesTask, mountPlaces } from './platform/places/index.ts'
 import type { AnyTask } from './platform/tasks/define-task.ts'
 import { forgetFanoutTask, housekeepingTask } from './platform/tasks/housekeeping.ts'
+import type { WaitingQueue } from './platform/tasks/queue-ages.ts'
 import { orphanSweepTask } from './platform/tasks/sweep-orphans.ts'
 import { analyticsReactions } from './reactions/analytics/index.ts'
 import { digestReactions } from './reactions/digest/index.ts'
@@ -81,6 +84,8 @@ export interface Module {
   name: string
   mount(app: FastifyInstance, parts: Parts): void | Promise<void>
   tasks?: readonly AnyTask[]
+  /** What waits to be done, for the operator's numbers. */
+  queues?: readonly WaitingQueue[]
   /** The message that people see when a constraint of its tables is violated. */
   constraints?: Constraints
   /** Its notifications, and the facts that mark them as read once the person has seen the thing itself. */
@@ -199,6 +204,7 @@ export interface App {
   hub: LiveHub
   fanout: Fanout
   tasks: readonly AnyTask[]
+  queues: readonly WaitingQueue[]
 }
 
 const SERVER_ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -250,5 +256,6 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
       ...deliverFacts(reactionModules.flatMap((part) => part.reactions)),
       ...sections.flatMap((part) => part.tasks ?? []),
     ],
+    queues: [factQueue, mailQueue, ...modules.flatMap((module) => module.queues ?? [])],
   }
 }

@@ -122,7 +122,8 @@ async function serve(opened: Opened, env: Env, readiness: Readiness, started: nu
   readiness.databaseIsUp = opened.databaseIsUp
   const app = await buildApp(platform, { listenUrl: opened.tasksUrl, readiness })
   const signIns = env.ENSEMBLE_DEMO === 'on' && !env.DATABASE_URL ? await fillDemo(opened, app.auth) : undefined
-  const worker = await startWorker({ platform, url: opened.tasksUrl, tasks: app.tasks })
+  const worker = await startWorker({ platform, url: opened.tasksUrl, tasks: app.tasks, queues: app.queues })
+  readiness.queueAges = worker.ages
   // facts left over from the last run
   platform.bell.ring()
   await ensureCities(platform)

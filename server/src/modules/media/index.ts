@@ -2,10 +2,12 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { checkStorageTask } from '../../platform/files/check-storage.ts'
 import { sweepFilesTask } from '../../platform/files/stored-files.ts'
+import { tasksNamed } from '../../platform/tasks/queue-ages.ts'
 import { giveUpOwned, listOwned } from './files.queries.ts'
 import { mediaTopics } from './media.live.ts'
 import { giveUpMediaOf, mediaOf } from './media.queries.ts'
 import { mountMedia } from './media.routes.ts'
+import { PROCESS_TASK } from './process.names.ts'
 import { processMediaTask } from './process.task.ts'
 import { sweepMediaTask } from './sweep.task.ts'
 
@@ -18,6 +20,7 @@ export const mediaModule = {
   mount: mountMedia,
   topics: mediaTopics,
   tasks: [sweepFilesTask, checkStorageTask, sweepMediaTask, processMediaTask],
+  queues: [tasksNamed('media', PROCESS_TASK.name)],
   person: {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
       files: await listOwned(ctx.db, userId),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Registry, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 import { notFound } from '../errors.ts'
 import type { MediaWorkers } from '../media-workers/index.ts'
+import { type QueueAges, STUCK_S } from '../tasks/queue-ages.ts'
 import { mayReadMetrics } from './own-machine.ts'
 
 /** Whether the server accepts new work; turned off first when it drains. */
@@ -10,6 +11,8 @@ export interface Readiness {
   draining: boolean
   /** What the database watch knows; without one, the database is asked. */
   databaseIsUp?(): boolean
+  /** How long the oldest entry of each queue of background work has waited, in seconds. */
+  queueAges?(): QueueAges
 }
 
 /** Measures each request and logs it for debugging. */
@@ -45,6 +48,23 @@ function reportLevels(registry: Registry, workers: MediaWorkers): void {
   })
 }
 
+/** How long background work waits. */
+function reportQueues(registry: Registry, readiness: Readiness): void {
+  new Gauge({
+    name: 'queue_oldest_seconds',
+    help: 'How long the oldest waiting entry of a queue has waited, as of the last minute: tasks, facts, emails, media',
+    labelNames: ['queue'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [queue, seconds] of Object.entries(readiness.queueAges?.() ?? {})) this.set({ queue }, seconds)
+    },
+  })
+}
+
+/** Named, but no reason to refuse requests: a load balancer would take every node away at once. */
+const stuckQueues = (ages: QueueAges = {}) => Object.keys(ages).filter((queue) => (ages[queue] ?? 0) > STUCK_S)
+
 /**
  * `/livez` (the process responds), `/readyz` (it accepts work and the database responds), and `/metrics` for the
  * operator's Prometheus; for everyone else the last one does not exist.
@@ -54,6 +74,7 @@ export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
   collectDefaultMetrics({ register: registry })
   measure(app, registry)
   reportLevels(registry, app.platform.mediaWorkers)
+  reportQueues(registry, readiness)
   app.addHook('onRequest', (_request, reply, done) => {
     if (readiness.draining) reply.header('connection', 'close')
     done()
@@ -65,7 +86,8 @@ export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
     try {
       if (readiness.databaseIsUp?.() === false) throw new Error('the watch has no answer')
       await sql`select 1`.execute(app.platform.db)
-      return { status: 'ready' }
+      const still = stuckQueues(readiness.queueAges?.())
+      return { status: 'ready', ...(still.length && { stuck: still }) }
     } catch {
       return reply.code(503).header('retry-after', '2').send({ status: 'no database' })
     }

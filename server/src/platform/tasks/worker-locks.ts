@@ -5,28 +5,48 @@ import type { Logger } from '../logger.ts'
 const LOCK = 'pg_try_advisory_lock(hashtextextended($1, 8410))'
 const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, 8410))'
 const SWEEP_MS = 5_000
+const FREE_ONE = `
+  with freed as (
+    update graphile_worker._private_jobs set locked_by = null, locked_at = null
+    where id = $1 and locked_by = $2 returning job_queue_id
+  ), queue as (
+    update graphile_worker._private_job_queues set locked_by = null, locked_at = null
+    from freed where id = freed.job_queue_id and locked_by = $2
+  )
+  select from freed`
+
+interface Locked {
+  job: string
+  worker: string
+}
 
 /**
  * The queue gives back a killed worker's tasks only after four hours. So each worker holds a session lock under its id;
- * a task whose worker holds none is freed after a few seconds, by any node.
+ * a task whose worker holds none is freed after a few seconds, by any node. So is one that a worker of this process
+ * took without hearing so, as its connection ended before the answer.
  */
 export class WorkerLocks {
   readonly #url: string
   readonly #log: Logger
+  readonly #sweepMs: number
   /** Workers of this process, and those whose lock the session holds. */
   readonly #ids = new Set<string>()
   readonly #held = new Set<string>()
+  /** Tasks that run in this process, and those that a sweep found locked although they do not. */
+  readonly #running = new Set<string>()
+  #unheard: ReadonlySet<string> = new Set()
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
   #busy: Promise<void> = Promise.resolve()
 
-  constructor(url: string, log: Logger) {
+  constructor(url: string, log: Logger, sweepMs = SWEEP_MS) {
     this.#url = url
     this.#log = log
+    this.#sweepMs = sweepMs
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => this.#soon(), SWEEP_MS)
+    this.#timer ??= setInterval(() => this.#soon(), this.#sweepMs)
   }
 
   /** A worker of this process started: no one may free its tasks. */
@@ -37,6 +57,15 @@ export class WorkerLocks {
 
   release(workerId: string): void {
     this.#ids.delete(workerId)
+  }
+
+  /** A task began in this process: it keeps its lock. Its number is a text or not, as its connection reads it. */
+  begin(job: string | number): void {
+    this.#running.add(String(job))
+  }
+
+  end(job: string | number): void {
+    this.#running.delete(String(job))
   }
 
   async stop(): Promise<void> {
@@ -85,11 +114,26 @@ export class WorkerLocks {
       await client.query(UNLOCK, [id])
       this.#held.delete(id)
     }
-    const { rows } = await client.query<{ id: string }>(
-      `select distinct locked_by as id from graphile_worker._private_jobs
-       where locked_by is not null and locked_at < now() - interval '${SWEEP_MS} ms'`,
+    const { rows } = await client.query<Locked>(
+      `select id::text as job, locked_by as worker from graphile_worker._private_jobs
+       where locked_by is not null and locked_at < now() - interval '${this.#sweepMs} ms'`,
     )
-    for (const { id } of rows) if (!this.#ids.has(id)) await this.#freeIfEnded(client, id)
+    for (const id of new Set(rows.map(({ worker }) => worker)))
+      if (!this.#ids.has(id)) await this.#freeIfEnded(client, id)
+    await this.#freeUnheard(
+      client,
+      rows.filter(({ job, worker }) => this.#ids.has(worker) && !this.#running.has(job)),
+    )
+  }
+
+  /** One that was found by the sweep before as well: its result is not just being written. */
+  async #freeUnheard(client: pg.Client, found: readonly Locked[]): Promise<void> {
+    for (const { job, worker } of found) {
+      if (!this.#unheard.has(job)) continue
+      const { rowCount } = await client.query(FREE_ONE, [job, worker])
+      if (rowCount) this.#log.warn({ worker, job }, 'freed a task that its worker had not heard of')
+    }
+    this.#unheard = new Set(found.map(({ job }) => job))
   }
 
   async #freeIfEnded(client: pg.Client, id: string): Promise<void> {
