@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { record } from '../../platform/facts/record.ts'
 import { newFileKey } from '../../platform/files/files.ts'
 import {
+  freeSpaceFor,
   type LastingFailure,
   openVariant,
   type ProcessedContent,
@@ -73,7 +74,7 @@ const extensionOf = (type: string) => (type === 'image/jpeg' ? 'jpg' : type.slic
 
 async function keep(
   ctx: Context,
-  { id, bucket, owner_id: ownerId }: Waiting,
+  { id, bucket, key: originalKey, content_type: type, owner_id: ownerId }: Waiting,
   content: ProcessedContent,
   outDir: string,
 ): Promise<void> {
@@ -91,6 +92,9 @@ async function keep(
     return true
   })
   if (!wanted) return
+  // no one is sent a film before it is ready, so no one learns where it was shot
+  if (content.kind === 'video' && content.places)
+    await ctx.platform.files.overwrite(bucket, originalKey, freeSpaceFor(content.places), type)
   const stored: StoredVariant[] = []
   for (const { file, key, type } of variants) {
     // if the file can't be read, storing it fails with the same error, whoever is listening by then

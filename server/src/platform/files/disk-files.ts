@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { notFound } from '../errors.ts'
 import { createDrafts } from './drafts.ts'
 import { takeIn } from './intake.ts'
+import { overwriteParts } from './overwrite-parts.ts'
 import { type Files, objectPath, type StoredObject } from './storage.ts'
 
 const HOUR_MS = 3_600_000
@@ -50,6 +51,7 @@ export async function createDiskFiles(directory: string): Promise<Files> {
     },
     // a file system that can shares the blocks until one of the two is written to
     lend: (bucket, key, path) => copyFile(place(bucket, key), path, constants.COPYFILE_FICLONE),
+    overwrite: (bucket, key, parts) => overwriteParts(place(bucket, key), parts),
     stat: async (bucket, key) => {
       const bytes = await size(place(bucket, key))
       return bytes === undefined ? undefined : { bytes }

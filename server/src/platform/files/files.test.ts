@@ -75,6 +75,28 @@ describe.each(kinds)('files on %s', (_, open) => {
     expect(await files.stat('resumes', key)).toBeUndefined()
   })
 
+  test('are written over in parts, with the same size; outside them nothing is written at all', async () => {
+    const files = await open()
+    const key = newFileKey()
+    await files.put('resumes', key, chunks(), options)
+    const parts = [
+      { at: 0, bytes: Buffer.from('abc') },
+      { at: content.length - 1, bytes: Buffer.from('z') },
+    ]
+    const wanted = Buffer.concat([Buffer.from('abc'), content.subarray(3, -1), Buffer.from('z')])
+    for (const _twice of [1, 2]) {
+      await files.overwrite('resumes', key, parts, options.contentType)
+      expect((await buffer(await files.read('resumes', key))).equals(wanted)).toBe(true)
+    }
+    const beyond = [
+      { at: 9, bytes: Buffer.from('no') },
+      { at: content.length - 1, bytes: Buffer.from('no') },
+    ]
+    await expect(files.overwrite('resumes', key, beyond, options.contentType)).rejects.toThrow('outside its file')
+    expect((await buffer(await files.read('resumes', key))).equals(wanted)).toBe(true)
+    await expect(files.overwrite('resumes', newFileKey(), parts, options.contentType)).rejects.toThrow()
+  })
+
   test.each(['../x', 'a/../../x', '/etc/passwd', 'a\0b', 'A', 'a/.b', ''])('never take the name %j', async (key) => {
     const files = await open()
     await expect((async () => files.put('resumes', key, chunks(), options))()).rejects.toThrow(

@@ -17,10 +17,13 @@ import {
 import { notFound } from '../errors.ts'
 import { createDrafts } from './drafts.ts'
 import { takeIn } from './intake.ts'
+import { overwriteParts } from './overwrite-parts.ts'
 import type { ByteRange } from './range.ts'
-import { type Files, objectPath, type StoredObject } from './storage.ts'
+import { type Files, objectPath, type Overwritten, type StoredObject } from './storage.ts'
 
 const isMissing = (error: unknown) => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+
+const draftPath = () => join(tmpdir(), `ensemble-upload-${randomUUID()}`)
 
 interface Store {
   client: S3Client
@@ -63,7 +66,7 @@ export async function createS3Files(storageUrl: string, draftsDirectory: string)
     list: () => everyObject(store),
     put: async (bucket, key, content, { maxBytes, contentType }) => {
       const name = objectPath(bucket, key)
-      const draft = join(tmpdir(), `ensemble-upload-${randomUUID()}`)
+      const draft = draftPath()
       const stored = await takeIn(draft, content, maxBytes)
       try {
         await sendFile(store, name, draft, stored.bytes, contentType)
@@ -75,6 +78,7 @@ export async function createS3Files(storageUrl: string, draftsDirectory: string)
     read: (bucket, key, range) => readObject(store, objectPath(bucket, key), range),
     lend: async (bucket, key, path) =>
       pipeline(await files.read(bucket, key), createWriteStream(path, { mode: 0o600 })),
+    overwrite: (bucket, key, parts, contentType) => overwriteObject(store, objectPath(bucket, key), parts, contentType),
     stat: (bucket, key) => statObject(store, objectPath(bucket, key)),
     remove: async (bucket, key) => {
       await store.client.send(new DeleteObjectCommand({ Bucket: store.bucket, Key: objectPath(bucket, key) }))
@@ -92,6 +96,23 @@ async function sendFile(
 ): Promise<void> {
   const Body = createReadStream(path)
   await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: bytes, ContentType: contentType }))
+}
+
+/** S3 changes no parts of an object, so it is replaced by a changed copy. */
+async function overwriteObject(
+  store: Store,
+  name: string,
+  parts: readonly Overwritten[],
+  contentType: string,
+): Promise<void> {
+  const draft = draftPath()
+  try {
+    await pipeline(await readObject(store, name), createWriteStream(draft, { mode: 0o600 }))
+    await overwriteParts(draft, parts)
+    await sendFile(store, name, draft, (await stat(draft)).size, contentType)
+  } finally {
+    await rm(draft, { force: true })
+  }
 }
 
 async function readObject({ client, bucket: Bucket }: Store, Key: string, range?: ByteRange): Promise<Readable> {

@@ -10,6 +10,12 @@ interface PutOptions {
   contentType: string
 }
 
+/** Bytes, and where in a file they belong. */
+export interface Overwritten {
+  at: number
+  bytes: Buffer
+}
+
 export interface StoredObject {
   bucket: string
   key: string
@@ -32,6 +38,11 @@ export interface Files {
    * stored file stays as it is.
    */
   lend(bucket: string, key: string, path: string): Promise<void>
+  /**
+   * Writes over parts of a file, whose size stays; for files that no one has been sent yet. Safe to repeat, and throws
+   * before it writes anything if a part is outside the file.
+   */
+  overwrite(bucket: string, key: string, parts: readonly Overwritten[], contentType: string): Promise<void>
   /** Size in bytes; undefined if there is no such file. */
   stat(bucket: string, key: string): Promise<{ bytes: number } | undefined>
   /** Deletes the file; a missing one is not an error. */

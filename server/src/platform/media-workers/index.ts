@@ -16,6 +16,7 @@ import { MediaWorker, tryWorker, type Used } from './worker.ts'
 export { HEAD_BYTES, sniff } from './sniff.ts'
 export type { Sniffed } from './sniff.ts'
 export { kindOf } from './processed.ts'
+export { freeSpaceFor } from './free-space.ts'
 export { openVariant } from './open-variant.ts'
 export type {
   LastingFailure,

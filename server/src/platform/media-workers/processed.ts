@@ -46,10 +46,28 @@ export interface ProcessedPicture {
   animated: boolean
 }
 
+/** A box of a film that says where it was shot: where its four letters and its content are, in bytes of the file. */
+export interface PlaceBox {
+  letters: number
+  start: number
+  end: number
+}
+
+/** Cameras write a few, and a place is a line of text. */
+export const MOST_PLACES = 500
+export const MOST_PLACE_BYTES = 65_536
+
 export type ProcessedContent =
   | ({ kind: 'image' } & ProcessedPicture)
-  /** Unknown values are left out. A poster exists only if ffmpeg does. */
-  | { kind: 'video'; durationMs?: number; width?: number; height?: number; poster?: ProcessedPicture }
+  /** Unknown values are left out. A poster exists only if ffmpeg does. `places`: to be blanked before it is shown. */
+  | {
+      kind: 'video'
+      durationMs?: number
+      width?: number
+      height?: number
+      places?: PlaceBox[]
+      poster?: ProcessedPicture
+    }
   /** `waveform`: 200 peaks between 0 and 1, the loudest being 1 (all 0 in silence). */
   | { kind: 'audio'; durationMs: number; waveform: number[] }
   | { kind: 'pdf'; pages: number }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { folderForTests, sandboxForTests, workerEntry } from '../../testing/media/workers.ts'
 import { openVariant } from './open-variant.ts'
-import type { WorkAnswer } from './processed.ts'
+import { MOST_PLACE_BYTES, MOST_PLACES, type WorkAnswer } from './processed.ts'
 import { readAnswer } from './work-answer.ts'
 import { MediaWorker } from './worker.ts'
 
@@ -24,6 +24,7 @@ test('what our workers answer is understood', () => {
   const answers: WorkAnswer[] = [
     picture,
     { ok: true, content: { kind: 'video', durationMs: 5_000.5 } },
+    { ok: true, content: { kind: 'video', places: [{ letters: 4, start: 8, end: 40 }] } },
     { ok: true, content: { kind: 'audio', durationMs: 1, waveform: [0, 0.5, 1] } },
     { ok: true, content: { kind: 'pdf', pages: 12 } },
     { ok: false, failure: 'damaged', detail: 'VipsJpeg: premature end' },
@@ -41,6 +42,20 @@ test.each<[string, unknown]>([
   ['too many variants', { ...picture, content: { ...picture.content, variants: Array(21).fill(variant) } }],
   ['a blur that is no picture', { ...picture, content: { ...picture.content, blur: 'javascript:alert(1)' } }],
   ['a poster', { ok: true, content: { kind: 'video', poster: picture.content } }],
+  ...[
+    { letters: 4, start: 8, end: 8 },
+    { letters: 4, start: 8, end: 9.5 },
+    { letters: 4, start: 7, end: 40 },
+    { letters: -9, start: 8, end: 40 },
+    { letters: 4, start: 8, end: 8 + MOST_PLACE_BYTES + 1 },
+  ].map((place): [string, unknown] => [
+    `a place at ${Object.values(place).join(', ')}`,
+    { ok: true, content: { kind: 'video', places: [place] } },
+  ]),
+  [
+    'too many places',
+    { ok: true, content: { kind: 'video', places: Array(MOST_PLACES + 1).fill({ letters: 4, start: 8, end: 9 }) } },
+  ],
   ['a failure that only the server can know', { ok: false, failure: 'busy' }],
   ['a number', 7],
   ['nothing', undefined],

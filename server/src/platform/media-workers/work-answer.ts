@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WorkAnswer } from './processed.ts'
+import { MOST_PLACE_BYTES, MOST_PLACES, type WorkAnswer } from './processed.ts'
 
 // A worker may have been taken over by the file that it reads: what it says is as strange as the file.
 
@@ -17,6 +17,10 @@ const Variant = z.strictObject({
   height: size,
   bytes: size,
 })
+
+const PlaceBox = z
+  .strictObject({ letters: z.int().min(4), start: z.int().min(8), end: z.int().min(9) })
+  .refine(({ letters, start, end }) => letters + 4 <= start && start < end && end - start <= MOST_PLACE_BYTES)
 
 const Answer = z.discriminatedUnion('ok', [
   z.strictObject({
@@ -38,6 +42,8 @@ const Answer = z.discriminatedUnion('ok', [
         durationMs: ms.optional(),
         width: size.optional(),
         height: size.optional(),
+        // the server writes there, but never more than a place can be
+        places: z.array(PlaceBox).max(MOST_PLACES).optional(),
       }),
       z.strictObject({
         kind: z.literal('audio'),

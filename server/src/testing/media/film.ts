@@ -8,7 +8,7 @@ export function box(type: string, content: Buffer, size = content.length + 8): B
   return Buffer.concat([head, content])
 }
 
-const numbers = (...values: number[]) => {
+export const numbers = (...values: number[]) => {
   const data = Buffer.alloc(values.length * 4)
   values.forEach((value, n) => data.writeUInt32BE(value >>> 0, n * 4))
   return data
@@ -25,6 +25,9 @@ export interface FilmOptions {
   brand?: string
   handler?: string
   timescale?: number
+  /** More boxes at the end of the description, and of its track. */
+  movieBoxes?: readonly Buffer[]
+  trackBoxes?: readonly Buffer[]
 }
 
 export const ftyp = (brand = 'isom') =>
@@ -37,6 +40,8 @@ export function moov({
   turned = false,
   handler = 'vide',
   timescale = 1_000,
+  movieBoxes = [],
+  trackBoxes = [],
 }: FilmOptions = {}): Buffer {
   const mvhd = box(
     'mvhd',
@@ -64,7 +69,8 @@ export function moov({
     ),
   )
   const hdlr = box('hdlr', Buffer.concat([numbers(0, 0), Buffer.from(handler, 'latin1'), Buffer.alloc(13)]))
-  return box('moov', Buffer.concat([mvhd, box('trak', Buffer.concat([tkhd, box('mdia', hdlr)]))]))
+  const trak = box('trak', Buffer.concat([tkhd, box('mdia', hdlr), ...trackBoxes]))
+  return box('moov', Buffer.concat([mvhd, trak, ...movieBoxes]))
 }
 
 /** A complete video file, with its description after its frames, as cameras write it. */

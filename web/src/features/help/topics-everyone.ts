@@ -54,7 +54,7 @@ export const messages: TopicGroup = {
         'You have one conversation with a person or company for each application and each post, and one about anything else. “Message” on a post or an application opens the right one.',
         {
           points: [
-            'Attach up to 10 files: pictures, films, audio and PDFs. You can also paste or drop them. Only the people in the conversation can open them.',
+            'Attach up to 10 files: pictures, films, audio and PDFs. You can also paste or drop them. Only the people in the conversation can open them. Pictures and films don’t reveal where they were taken.',
             'What was sent is also beside the conversation, under “Shared files”; each file leads to its message.',
             'Record a voice note of up to 5 minutes, and listen to it before you send it.',
             'Talent can share projects with “Share Portfolio.” Offers, applications and posts can be sent as cards that always show how things are now. An offer can be downloaded from its card as a PDF.',

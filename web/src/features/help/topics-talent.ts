@@ -146,7 +146,7 @@ export const forTalent: TopicGroup = {
             'Links to YouTube, Vimeo, SoundCloud and Spotify, which only load when someone presses play',
           ],
         },
-        'Uploads show their progress. You can pause them, and they continue after a lost connection. We remove the data that a camera hides in images, such as where they were taken.',
+        'Uploads show their progress. You can pause them, and they continue after a lost connection. We remove the data that a camera hides in images, and where a video was shot. Other data in videos, audio and PDFs stays, such as an author’s name.',
         'A project is public, or private with a link that you create and that expires. Images need a description before you publish them, so everyone can know what they show.',
       ],
     },

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { ProcessedContent, Work } from '../processed.ts'
 import { type Box, boxesIn, readMoov } from './boxes.ts'
+import { findPlaces } from './places.ts'
 import { Refused } from './refused.ts'
 
 const MOST_TRACKS = 64
@@ -8,15 +9,17 @@ const MOST_TRACKS = 64
 const LONGEST_MS = 24 * 3_600_000
 const LARGEST_SIDE = 16_384
 
-/** Reads duration and size of a video from its own description; its frames are not touched. */
+/** Reads duration and size of a video, and where it says where it was shot; its frames are not touched. */
 export async function processVideo({ path }: Work): Promise<ProcessedContent> {
   const file = await open(path)
   try {
-    const moov = await readMoov(file, (await file.stat()).size)
+    const { size } = await file.stat()
+    const moov = await readMoov(file, size)
     const boxes = boxesIn(moov)
     // in old videos the description itself may be compressed
-    if (boxes.some((box) => box.type === 'cmov')) return { kind: 'video' }
-    return { kind: 'video', ...durationOf(moov, boxes), ...sizeOf(moov, boxes) }
+    const seen = boxes.some((box) => box.type === 'cmov') ? {} : { ...durationOf(moov, boxes), ...sizeOf(moov, boxes) }
+    const places = findPlaces(file.fd, size)
+    return { kind: 'video', ...seen, ...(places.length > 0 && { places }) }
   } finally {
     await file.close()
   }
