@@ -33,6 +33,25 @@ test('an account works on one thing at a time, and a crowd of it delays another 
   expect(await Promise.all(sent)).toEqual(['c1', 'c2', 'c3', 'n1'])
 })
 
+test.each([1, 2])(
+  'with %i at once, a newcomer is next, before more of an account that has had its turn',
+  async (atOnce) => {
+    const { send, end, working } = open({ atOnce, each: 2, eachWaiting: 9 })
+    const names = ['c1', 'c2', 'c3', 'c4']
+    const sent = [...names.map((name) => send('crowd', name)), send('neighbor', 'n1')]
+    await soon()
+    expect(working()).toEqual(names.slice(0, atOnce))
+    end('c1')
+    await soon()
+    expect(working()).toEqual([...names.slice(1, atOnce), 'n1'])
+    for (let tries = 0; tries < 9; tries += 1) {
+      for (const name of working()) end(name)
+      await soon()
+    }
+    expect(await Promise.all(sent)).toEqual([...names, 'n1'])
+  },
+)
+
 test('what would wait behind too many of its own is refused, with a time to come back', async () => {
   const { send, end } = open()
   const sent = [send('crowd', 'c1'), send('crowd', 'c2'), send('crowd', 'c3')]

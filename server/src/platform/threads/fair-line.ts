@@ -59,11 +59,16 @@ export class FairLine {
     const left = (this.#working.get(account) ?? 1) - 1
     if (left > 0) this.#working.set(account, left)
     else this.#working.delete(account)
-    for (let next = this.#next(); next; next = this.#next()) next.go()
+    for (let next = this.#next(account); next; next = this.#next(account)) next.go()
   }
 
-  #next(): Waiting | undefined {
-    return this.#all < this.#limits.atOnce ? this.#queue.shift((account) => this.#mayEnter(account)) : undefined
+  /** An account with nothing under way goes first, and the one whose work just ended after the others. */
+  #next(ended: string): Waiting | undefined {
+    if (this.#all >= this.#limits.atOnce) return undefined
+    return (
+      this.#queue.shift((account) => account !== ended && !this.#working.has(account)) ??
+      this.#queue.shift((account) => this.#mayEnter(account))
+    )
   }
 
   async #turn(account: string, gone?: AbortSignal): Promise<void> {

@@ -1,16 +1,19 @@
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { makeCollaboration } from '../../modules/collaborations/collaborations.factory.ts'
 import { makeEvent } from '../../modules/events/events.factory.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { makeNews } from '../../modules/news/news.factory.ts'
 import type { PostPatch } from '../../modules/posts/index.ts'
 import { cardName, drawCard } from '../../platform/cards/card.ts'
+import { ThreadPool } from '../../platform/threads/thread-pool.ts'
 import { startWorld } from '../../testing/world.ts'
 
 const world = await startWorld({ still: true })
 afterAll(() => world.stop())
+afterEach(() => vi.restoreAllMocks())
+const reader = (account: string) => ({ account, gone: new AbortController().signal })
 const studio = await world.business({ company: 'Northlight Pictures' })
 const maya = await world.talent()
 const { db } = world.database
@@ -134,29 +137,31 @@ describe('the drawing', () => {
     ['ten facts', { ...words, facts: Array.from({ length: 10 }, () => 'Llanfairpwllgwyngyllgogerychwyrndrobwll') }],
     ['control and turning signs', { ...words, title: 'A\u202eB\u0000C\nD' }],
   ])('holds with %s', async (_what, given) => {
-    expect(await shapeOf(await drawCard(given))).toEqual(PNG)
+    expect(await shapeOf(await drawCard(given, reader('a')))).toEqual(PNG)
   })
 
   test('leaves out characters without a glyph: no boxes, and the same card whatever the words were', async () => {
-    const of = async (title: string) => (await drawCard({ ...words, title })).toString('base64')
+    const of = async (title: string) => (await drawCard({ ...words, title }, reader('a'))).toString('base64')
     expect(await of('ช่างภาพ')).toBe(await of('ᏣᎳᎩ'))
     expect(await of('Gaffer 🎬')).toBe(await of('Gaffer'))
     for (const known of ['Gaffer', 'Гафер', '夜のスクリーニング', 'ليلة'])
       expect([known, (await of(known)) === (await of('ᏣᎳᎩ'))]).toEqual([known, false])
   })
 
-  test('is done once for the same words, and beyond its queue is postponed', async () => {
-    const first = drawCard({ ...words, title: 'Once' })
-    expect(drawCard({ ...words, title: 'Once' })).toBe(first)
-    const many = await Promise.allSettled(
-      Array.from({ length: 60 }, (_, n) => drawCard({ ...words, title: `Card ${n}` })),
-    )
-    const late = many.filter((each) => each.status === 'rejected')
-    expect(late.length).toBeGreaterThan(0)
-    for (const { reason } of late) expect(reason).toMatchObject({ status: 503, retryAfter: 5 })
-    // a postponed card is drawn when it is requested again
-    await first
-    expect(await shapeOf(await drawCard({ ...words, title: 'Card 59' }))).toEqual(PNG)
+  test('is done once for the same words, whoever asks', async () => {
+    const run = vi.spyOn(ThreadPool.prototype, 'run')
+    const once = { ...words, title: 'Once' }
+    const [first, second] = await Promise.all([drawCard(once, reader('a')), drawCard(once, reader('b'))])
+    expect(second).toBe(first)
+    expect(await drawCard(once, reader('c'))).toBe(first)
+    expect(run).toHaveBeenCalledOnce()
     expect(cardName(words)).toMatch(/^[0-9a-f]{16}$/)
+  })
+
+  test('that failed is done again when it is asked for again', async () => {
+    const again = { ...words, title: 'Again' }
+    vi.spyOn(ThreadPool.prototype, 'run').mockRejectedValueOnce(new Error('the thread ended'))
+    await expect(drawCard(again, reader('a'))).rejects.toThrow('the thread ended')
+    expect(await shapeOf(await drawCard(again, reader('a')))).toEqual(PNG)
   })
 })

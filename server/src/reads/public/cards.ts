@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { cardName, drawCard } from '../../platform/cards/card.ts'
 import { notFound } from '../../platform/errors.ts'
 import { contextOf } from '../../platform/http/mount.ts'
+import { readerOf } from '../../platform/http/reader.ts'
 import { visiting } from '../../platform/http/visits.ts'
 import { cardOf } from './card.ts'
 import { PAGES, soon } from './things.ts'
@@ -23,7 +24,7 @@ export function mountCards(app: FastifyInstance): void {
         'cross-origin-resource-policy': 'cross-origin',
       })
       if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-      return reply.type('image/png').send(await drawCard(words))
+      return reply.type('image/png').send(await drawCard(words, readerOf(reply)))
     })
   }
 }

@@ -2,9 +2,9 @@ import { box, film, numbers } from './film.ts'
 
 // What cameras and converters write about where a film was shot.
 
-export const LATITUDE = '+52.5163'
+const LATITUDE = '+52.5163'
 export const COORDINATES = `${LATITUDE}+013.3777+034.000/`
-export const PLACE_NAME = 'Brandenburg Gate'
+const PLACE_NAME = 'Brandenburg Gate'
 /** What a film says besides, and keeps. */
 export const MAKE = 'Cinema Camera 9'
 
@@ -32,7 +32,7 @@ export const loci = (): Buffer =>
       Buffer.from('earth\0\0'),
     ]),
   )
-export const LOCI_NUMBERS = numbers(13.3777 * DEGREE, 52.5163 * DEGREE)
+const LOCI_NUMBERS = numbers(13.3777 * DEGREE, 52.5163 * DEGREE)
 
 const valueOf = (text: string) => box('data', Buffer.concat([numbers(1, 0), Buffer.from(text)]))
 const handler = (kind: string) => box('hdlr', Buffer.concat([numbers(0, 0), Buffer.from(kind), Buffer.alloc(13)]))
