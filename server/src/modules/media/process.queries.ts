@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { MediaKind, MediaType } from '../../platform/media-workers/index.ts'
+import { queuedWith } from './process.names.ts'
 
 /** A medium waiting to be processed, with its original. */
 export interface Waiting {
@@ -135,12 +136,56 @@ export async function markFailed(db: Db, mediaId: string, failure: string): Prom
 }
 
 /** Media that are still waiting although their task is gone for good, such as after too many tries. */
-export const findForgotten = async (db: Db, hours: number): Promise<{ id: string; kind: MediaKind }[]> => {
-  const { rows } = await sql<{ id: string; kind: MediaKind }>`
-    select m.id, m.kind from media m join files f on f.id = m.file_id
+export const findForgotten = async (
+  db: Db,
+  hours: number,
+): Promise<{ id: string; kind: MediaKind; owner_id: string | null }[]> => {
+  const { rows } = await sql<{ id: string; kind: MediaKind; owner_id: string | null }>`
+    select m.id, m.kind, m.owner_id from media m join files f on f.id = m.file_id
     where m.state = 'processing' and m.created_at < now() - ${hours} * interval '1 hour'
       and not exists (select from graphile_worker.jobs j where j.key = 'process-media:' || m.id and j.attempts < j.max_attempts) limit 100`.execute(
     db,
   )
   return rows
 }
+
+/** A medium in its queue; `ownerId` is null for all that have no account. */
+interface Place {
+  id: string
+  kind: MediaKind
+  ownerId: string | null
+}
+
+const ownedBy = (ownerId: string | null) => (ownerId === null ? sql`m.owner_id is null` : sql`m.owner_id = ${ownerId}`)
+
+/** How many others of the same account are in the same queue. */
+export async function countQueued(db: Db, { id, kind, ownerId }: Place): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from media m
+    where ${ownedBy(ownerId)} and m.state = 'processing' and m.kind = any(${queuedWith(kind)}) and m.id <> ${id}`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** The account's first in the same queue that was not begun yet. */
+export async function findNextQueued(
+  db: Db,
+  { kind, ownerId }: Pick<Place, 'kind' | 'ownerId'>,
+): Promise<{ id: string; kind: MediaKind } | undefined> {
+  const { rows } = await sql<{ id: string; kind: MediaKind }>`
+    select m.id, m.kind from media m join graphile_worker.jobs j on j.key = 'process-media:' || m.id
+    where ${ownedBy(ownerId)} and m.state = 'processing' and m.kind = any(${queuedWith(kind)}) and j.attempts = 0
+    order by j.priority, j.id limit 1`.execute(db)
+  return rows[0]
+}
+
+export const findOwnerAndKind = (
+  db: Db,
+  mediaId: string,
+): Promise<{ owner_id: string | null; kind: MediaKind } | undefined> =>
+  db
+    .selectFrom('media')
+    .select(['owner_id', 'kind'])
+    .where('id', '=', mediaId)
+    .$castTo<{ owner_id: string | null; kind: MediaKind }>()
+    .executeTakeFirst()

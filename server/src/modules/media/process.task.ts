@@ -25,6 +25,7 @@ import {
   type StoredVariant,
   type Waiting,
 } from './process.queries.ts'
+import { passTurn } from './turns.service.ts'
 
 /** The message for what a worker found out about a file. */
 const SENTENCES: Readonly<Record<LastingFailure, string>> = {
@@ -42,6 +43,11 @@ const VARIANT_MAX_BYTES = 64 * 1_048_576
  * a crashed one left, and the medium becomes ready in one transaction with the last variant.
  */
 async function processUpload(ctx: Context, mediaId: string): Promise<void> {
+  await inspect(ctx, mediaId)
+  await passTurn(ctx, mediaId)
+}
+
+async function inspect(ctx: Context, mediaId: string): Promise<void> {
   const waiting = await findWaiting(ctx.db, mediaId)
   if (!waiting) return
   const { files, mediaWorkers } = ctx.platform

@@ -2,10 +2,10 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { sweepFiles } from '../../platform/files/stored-files.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
-import { schedule } from '../../platform/tasks/schedule.ts'
 import { deleteEnded, giveUpMedia, lockUnclaimed } from './media.queries.ts'
-import { PROCESS_TASK, processOptions, SWEEP_TASK } from './process.names.ts'
+import { SWEEP_TASK } from './process.names.ts'
 import { findForgotten } from './process.queries.ts'
+import { queueInTurn } from './turns.service.ts'
 import { UPLOAD_HOURS } from './upload-store.ts'
 import { findExpired, findReceiving } from './uploads.queries.ts'
 
@@ -51,8 +51,7 @@ export async function sweepMedia(ctx: Context): Promise<void> {
   await giveUpUnclaimed(ctx)
   while ((await sweepFiles(ctx)) > 0);
   while ((await deleteEnded(ctx.db)) > 0);
-  for (const medium of await findForgotten(ctx.db, 1))
-    await schedule(ctx, PROCESS_TASK, { mediaId: medium.id }, processOptions(medium))
+  for (const medium of await findForgotten(ctx.db, 1)) await inTransaction(ctx, (ctx) => queueInTurn(ctx, medium))
 }
 
 export const sweepMediaTask = defineTask(SWEEP_TASK.name, SWEEP_TASK.schema, (_payload, ctx) => sweepMedia(ctx), {

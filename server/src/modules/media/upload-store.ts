@@ -18,7 +18,8 @@ import { admits } from '../../platform/http/guard.ts'
 import { HEAD_BYTES, type MediaType, sniff } from '../../platform/media-workers/index.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { giveUpMedia } from './media.queries.ts'
-import { PROCESS_TASK, processOptions, SWEEP_TASK } from './process.names.ts'
+import { SWEEP_TASK } from './process.names.ts'
+import { queueInTurn } from './turns.service.ts'
 import {
   countUnclaimedOfVisitors,
   countUsed,
@@ -204,10 +205,7 @@ export class UploadStore extends DataStore {
         )
     const type = typeOf(row, head)
     if (draft) await files.adopt(row.file_bucket, row.file_key, row.id, type)
-    await inTransaction(ctx, async (ctx) => {
-      if (await settleUpload(ctx.db, row, type))
-        await schedule(ctx, PROCESS_TASK, { mediaId: row.id }, processOptions(row))
-    })
+    await inTransaction(ctx, (ctx) => queueInTurn(ctx, row, (ctx) => settleUpload(ctx.db, row, type)))
   }
 
   async #giveUp(row: UploadRow, arrived: number | undefined): Promise<void> {
