@@ -11,6 +11,7 @@ import { DataInUse } from './platform/db/embedded-owner.ts'
 import { type Env, readEnv, SettingsError } from './platform/env.ts'
 import type { Readiness } from './platform/http/health.ts'
 import { openScreen } from './platform/log/screen.ts'
+import { staysHome } from './platform/http/own-machine.ts'
 import { mailboxPath } from './platform/mail/mailbox.ts'
 import { ensureCities } from './platform/places/index.ts'
 import { startWorker } from './platform/tasks/worker.ts'
@@ -133,7 +134,7 @@ async function serve(opened: Opened, env: Env, readiness: Readiness, started: nu
   await opened.listensAt(address)
   console.log(`Ensemble is ready at ${platform.publicUrl()} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   for (const { who, email, password } of signIns ?? []) console.log(`Demo sign-in: ${who}\n  ${email}  ${password}`)
-  if (!env.production && !env.SMTP_URL) console.log(`Emails are kept at ${address}${await mailboxPath(platform)}`)
+  if (staysHome(env) && !env.SMTP_URL) console.log(`Emails are kept at ${address}${await mailboxPath(platform)}`)
 
   void platform.mediaWorkers
     .prepare()

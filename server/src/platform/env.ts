@@ -39,6 +39,14 @@ const passwordKinds = z
     return PASSWORD_KINDS.filter((kind) => named.includes(kind))
   })
 
+/** A site over https (or on this machine), or an Android app by the fingerprint of its key, as WebAuthn names them. */
+function isPasskeyOrigin(origin: string): boolean {
+  if (/^android:apk-key-hash:[\w-]{43}$/.test(origin)) return true
+  if (!URL.canParse(origin)) return false
+  const { protocol, hostname, origin: whole } = new URL(origin)
+  return whole === origin && (protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname)))
+}
+
 /** Every setting of the server, as environment variables. `.env.example` explains each one. */
 const Settings = z.object({
   HOST: z.string().min(1).optional(),
@@ -95,6 +103,19 @@ const Settings = z.object({
   AUTH_REUSE_INTERVAL_S: z.coerce.number().int().min(0).max(60).default(10),
   AUTH_SITE_URL: httpUrl.optional(),
   AUTH_REDIRECTS: globs,
+  AUTH_PASSKEY_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (origins) => origins.every(isPasskeyOrigin),
+      'must be origins such as https://app.example or android:apk-key-hash:…, without a path',
+    ),
   AUTH_SIGNING_KEYS: z.string().min(1).optional(),
   AUTH_JWT_SECRET: z
     .string()

@@ -69,7 +69,18 @@ describe('who may read the metrics', () => {
     ['with a token where none is set', { host: 'demo.example.org', ...bearer }, '203.0.113.9', undefined, false],
   ] as const)('%s', (_who, headers, peer, METRICS_TOKEN, expected) => {
     const local = peer.includes(':') ? 'fd00::5' : peer === '10.0.0.9' ? '::ffff:10.0.0.5' : '127.0.0.1'
-    expect(mayReadMetrics(asked(headers, peer, local), { METRICS_TOKEN })).toBe(expected)
+    expect(mayReadMetrics(asked(headers, peer, local), { METRICS_TOKEN, PUBLIC_URL: undefined })).toBe(expected)
+  })
+  test.each([
+    ['https://demo.example.org', false],
+    ['https://203.0.113.4', false],
+    ['http://10.0.0.5:3000', true],
+    ['http://[fd00::5]:3000', true],
+    ['http://localhost:3000', true],
+    [undefined, true],
+  ])('this machine, or a proxy on it, where PUBLIC_URL is %s: %s without the token', (PUBLIC_URL, expected) => {
+    expect(mayReadMetrics(asked(HERE), { METRICS_TOKEN: token, PUBLIC_URL })).toBe(expected)
+    expect(mayReadMetrics(asked({ ...HERE, ...bearer }), { METRICS_TOKEN: token, PUBLIC_URL })).toBe(true)
   })
 })
 

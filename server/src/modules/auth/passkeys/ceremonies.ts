@@ -166,7 +166,7 @@ export const checkCreated = (party: RelyingParty, toSign: string, created: Creat
     const { verified, registrationInfo: made } = await verifyRegistrationResponse({
       response: { ...created, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
       expectedChallenge: toSign,
-      expectedOrigin: party.origin,
+      expectedOrigin: party.origins,
       expectedRPID: party.id,
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
@@ -206,7 +206,7 @@ export const checkSigned = (
         clientExtensionResults: {},
       },
       expectedChallenge: toSign,
-      expectedOrigin: party.origin,
+      expectedOrigin: party.origins,
       expectedRPID: party.id,
       credential: { id: key.credential_id, publicKey: new Uint8Array(key.public_key), counter: key.counter },
       requireUserVerification: true,

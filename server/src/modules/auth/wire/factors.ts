@@ -15,7 +15,7 @@ import {
   type VerifyOutcome,
 } from '../factors/factors.service.ts'
 import { createdOf, signedOf } from '../passkeys/ceremonies.ts'
-import { type RelyingParty, relyingPartyAt } from '../passkeys/relying-party.ts'
+import { type RelyingParty, relyingPartyOf } from '../passkeys/relying-party.ts'
 import { hasPhones, phoneOf } from '../phones/phone-number.ts'
 import { noteSecurity } from '../security-events/security-events.ts'
 import { findSession } from '../sessions/sessions.queries.ts'
@@ -62,7 +62,7 @@ function kindOf(
     return { phone: phoneOf(body['phone']) }
   }
   if (type === 'webauthn') {
-    if (!relyingPartyAt(request.server.platform.publicUrl()))
+    if (!relyingPartyOf(request.server.platform))
       throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
     return { key: true }
   }
@@ -161,7 +161,7 @@ export async function challenge(wire: WireRequest) {
 }
 
 function keyPartyOf(request: FastifyRequest): RelyingParty {
-  const party = relyingPartyAt(request.server.platform.publicUrl())
+  const party = relyingPartyOf(request.server.platform)
   if (!party) throw new AuthError(422, 'mfa_webauthn_verify_not_enabled', 'MFA verification is disabled for WebAuthn')
   return party
 }

@@ -16,7 +16,7 @@ import {
   provePasskey,
   removeOwnPasskey,
 } from '../passkeys/passkeys.service.ts'
-import { type RelyingParty, relyingPartyAt } from '../passkeys/relying-party.ts'
+import { type RelyingParty, relyingPartyOf } from '../passkeys/relying-party.ts'
 import { eventOf, noteSecurity } from '../security-events/security-events.ts'
 import { UUID } from './admin-input.ts'
 import { assertLetIn, readViewerSession } from './bearer.ts'
@@ -38,7 +38,7 @@ const LONGEST_NAME = 120
 
 /** Throws upstream's 404 where passkeys can't exist: at an IP address. */
 function partyOf(request: FastifyRequest): RelyingParty {
-  const party = relyingPartyAt(request.server.platform.publicUrl())
+  const party = relyingPartyOf(request.server.platform)
   if (!party) throw new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
   return party
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../../platform/context.ts'
 import type { Auth } from '../auth.service.ts'
-import { relyingPartyAt } from '../passkeys/relying-party.ts'
+import { relyingPartyOf } from '../passkeys/relying-party.ts'
 import { hasPhones } from '../phones/phone-number.ts'
 import { providerNames, providerRoutes } from '../providers/routes.ts'
 import { getUser, logout, recover, resend } from './account.ts'
@@ -65,7 +65,7 @@ function missing(path: string): AuthError {
   return off ? new AuthError(404, off[1], off[2]) : new AuthError(404, 'not_found', 'This endpoint does not exist')
 }
 
-const settingsOf = ({ env, publicUrl }: Pick<Platform, 'env' | 'publicUrl'>) => ({
+const settingsOf = (platform: Pick<Platform, 'env' | 'publicUrl'>, env = platform.env) => ({
   external: {
     ...Object.fromEntries(PROVIDERS.map((name) => [name, name === 'email'])),
     phone: hasPhones(env),
@@ -78,9 +78,9 @@ const settingsOf = ({ env, publicUrl }: Pick<Platform, 'env' | 'publicUrl'>) => 
   sms_provider: env.SMS_URL ? 'gateway' : '',
   saml_enabled: env.identityProviders.saml.length > 0,
   saml_private_key_next_configured: false,
-  passkeys_enabled: relyingPartyAt(publicUrl()) !== undefined,
+  passkeys_enabled: relyingPartyOf(platform) !== undefined,
   // not in upstream: our own page offers what is turned on and asks for what is required
-  passkeys_origin: relyingPartyAt(publicUrl())?.origin ?? null,
+  passkeys_origin: relyingPartyOf(platform)?.origin ?? null,
   manual_linking_enabled: env.AUTH_MANUAL_LINKING === 'on',
   password_min_length: env.AUTH_PASSWORD_MIN,
   password_required_kinds: env.AUTH_PASSWORD_RULES,
@@ -133,6 +133,12 @@ export function wireRoutes(app: FastifyInstance, auth: Auth): void {
   app.get('/auth/v1/.well-known/jwks.json', open, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=600').send({ keys: auth.keys.published }),
   )
+  // browsers read here which other sites may use our passkeys: https://www.w3.org/TR/webauthn-3/#sctn-related-origins
+  app.get('/.well-known/webauthn', open, async () => {
+    const sites = app.platform.env.AUTH_PASSKEY_ORIGINS.filter((origin) => origin.startsWith('http'))
+    if (!sites.length || !relyingPartyOf(app.platform)) throw missing('.well-known/webauthn')
+    return { origins: sites }
+  })
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/auth/v1/*',
