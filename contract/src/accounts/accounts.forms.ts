@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../core/fields.ts'
+import { nameText, text } from '../core/fields.ts'
 import { passwordFault, type PasswordPolicy } from './password.ts'
 import { BUSINESS_MAIL_MESSAGE, isPersonalMail } from './vocabulary.ts'
 
@@ -30,7 +30,7 @@ export const talentSignUpForm = (policy?: PasswordPolicy) =>
   z.object({
     email: FormEmail,
     password: passwordOf(policy),
-    name: text(100, { min: [2, 'Name must be at least 2 characters'] }),
+    name: nameText(100, { min: [2, 'Name must be at least 2 characters'] }),
     profession: z.string().max(60).optional(),
     location: text(100).optional(),
   })
@@ -39,14 +39,14 @@ export const businessSignUpForm = (policy?: PasswordPolicy) =>
   z.object({
     email: FormEmail.refine((value) => !isPersonalMail(value), BUSINESS_MAIL_MESSAGE),
     password: passwordOf(policy),
-    companyName: text(100, { min: [2, 'Company name must be at least 2 characters'] }),
+    companyName: nameText(100, { min: [2, 'Company name must be at least 2 characters'] }),
     companyType: z.string().min(1, 'Please select a company type'),
     location: text(100).optional(),
   })
 
 /** Someone who was invited: the address is given, and no company is created. */
 export const invitedSignUpForm = (policy?: PasswordPolicy) =>
-  z.object({ name: text(100, { min: [2, 'Name must be at least 2 characters'] }), password: passwordOf(policy) })
+  z.object({ name: nameText(100, { min: [2, 'Name must be at least 2 characters'] }), password: passwordOf(policy) })
 
 export const ForgotPasswordForm = z.object({ email: FormEmail })
 

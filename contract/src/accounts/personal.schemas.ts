@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { text, timeZone } from '../core/fields.ts'
+import { nameText, text, timeZone } from '../core/fields.ts'
 
 /** How the product looks. `system`: as the device does. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEMES)[number]
 
-const name = text(100, { min: [2, 'Name must be at least 2 characters'], max: 'Name cannot exceed 100 characters' })
+const name = nameText(100, { min: [2, 'Name must be at least 2 characters'], max: 'Name cannot exceed 100 characters' })
 const professionalTitle = text(100, { max: 'Professional title cannot exceed 100 characters' })
 
 /** Settings → Account. The title is talent's; an empty one means none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FormEmail } from '../accounts/accounts.forms.ts'
 import { COMPANY_TYPES } from '../accounts/vocabulary.ts'
-import { blankAsAbsent, day, id, location, text, url } from '../core/fields.ts'
+import { blankAsAbsent, day, id, location, nameText, text, url } from '../core/fields.ts'
 import {
   AWARD_ICONS,
   COMPANY_PROJECT_STATUSES,
@@ -16,7 +16,7 @@ const year = z.coerce
   .string()
   .transform((value) => Number(value.trim()))
   .refine((value) => Number.isInteger(value) && value >= 1800 && value < 2100, 'Enter a year, such as 2019')
-const needed = (max: number, what: string) => text(max, { min: [1, `${what} is required`] })
+const needed = (max: number, what: string) => nameText(max, { min: [1, `${what} is required`] })
 const optional = (max: number) => blankAsAbsent(text(max))
 
 const isLinkedIn = (value: string) =>
@@ -59,7 +59,7 @@ export const AddressForm = z.object({
 
 /** The company's new name; `was` is the one that was read. */
 export const NameForm = z.object({
-  name: text(100, { min: [2, 'Company name must be at least 2 characters'] }),
+  name: nameText(100, { min: [2, 'Company name must be at least 2 characters'] }),
   was: z.string().max(200),
 })
 export type NameForm = z.output<typeof NameForm>

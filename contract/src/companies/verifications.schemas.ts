@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FormEmail } from '../accounts/accounts.forms.ts'
 import { isPersonalMail } from '../accounts/vocabulary.ts'
-import { id, text, timestamp, url } from '../core/fields.ts'
+import { id, nameText, text, timestamp, url } from '../core/fields.ts'
 import { Verified } from '../posts/parts.schemas.ts'
 import { REQUEST_STATUSES } from './verifications.flow.ts'
 import { REQUEST_KINDS, VERIFICATION_KINDS } from './vocabulary.ts'
@@ -40,7 +40,7 @@ export type VerificationForm = z.output<typeof VerificationForm>
 /** Someone whose company has no email domain of its own asks for access. */
 export const NoDomainForm = z
   .object({
-    name: text(100, { min: [2, 'Name must be at least 2 characters'] }),
+    name: nameText(100, { min: [2, 'Name must be at least 2 characters'] }),
     company: text(100, { min: [2, 'Company name must be at least 2 characters'] }),
     email: FormEmail,
     website: z.union([z.literal(''), website]).optional(),

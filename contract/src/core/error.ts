@@ -32,6 +32,7 @@ export const coreMessages = {
   'core.rate_limited': 'Too many requests. Please try again later.',
   'core.conflict': 'This has changed since you opened it. Reload and try again.',
   'core.duplicate': 'This already exists.',
+  'core.name_reserved': 'This could be taken for Ensemble itself. Choose something else.',
   'core.key_reused': 'This request key was already used for something else.',
   'core.in_flight': 'We’re still working on this request. Try again in a moment.',
   'core.unavailable': 'The service is busy. Please try again in a moment.',

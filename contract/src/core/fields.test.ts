@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text } from './fields.ts'
+import { nameText, text } from './fields.ts'
 
 test.each([
   ['Ensemble\u202ekcehC \u200bSupport', 'EnsemblekcehC Support'],
@@ -8,6 +8,17 @@ test.each([
   // joiners are letters' own business: Persian names and emoji need them
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['👩\u200d🎤', '👩\u200d🎤'],
+  ['❤\ufe0f\u200d🔥 🏳\ufe0f\u200d🌈 👩🏽\u200d🎤', '❤\ufe0f\u200d🔥 🏳\ufe0f\u200d🌈 👩🏽\u200d🎤'],
+  ['क्\u200dष', 'क्\u200dष'],
+  ['A\u200d B\u200c', 'A B'],
+  ['\u3164\u2800\u00ad\u{e0041}\uffa0\u17b4\u180e\ufff9', ''],
+  ['A\ufe0fn\u{e0100}n', 'Ann'],
+  ['Ann\nLee\u2028Ray', 'Ann Lee Ray'],
+  ['Ann\u0007\u009bLee', 'AnnLee'],
+  [`A${'\u0301'.repeat(60)}`, 'Á\u0301\u0301'],
+  ['Nguyễn Thị Ánh', 'Nguyễn Thị Ánh'],
+  ['בְּרֵאשִׁית', 'בְּרֵאשִׁית'.normalize('NFC')],
+  ['กี่', 'กี่'],
 ])('a line of %j is kept as %j', (typed, kept) => {
   expect(text(100).parse(typed)).toBe(kept)
 })
@@ -19,4 +30,12 @@ test('a name that consists of invisible characters is missing', () => {
 
 test('long text may set its direction', () => {
   expect(text(5000).parse('שלום\u200f!')).toBe('שלום\u200f!')
+})
+
+test.each(['!!!', '🎬🎬', '・・'])('%j is no name', (name) => {
+  expect(nameText(100).safeParse(name).error?.issues[0]?.message).toBe('Use at least one letter or digit')
+})
+
+test.each(['Ö', '張', '1917', 'M!'])('%j can be a name, as far as letters are concerned', (name) => {
+  expect(nameText(100).parse(name)).toBe(name)
 })

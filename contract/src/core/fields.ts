@@ -11,24 +11,45 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Invisible characters that reverse the direction of writing or join words: with them a name can pose as another. */
-const DISGUISES = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 /** Texts up to this length are names, titles and the like, of one line. */
 const ONE_LINE = 200
-export const withoutDisguise = (text: string): string => text.replace(DISGUISES, '')
+/** What would break the line. */
+const BREAKS = /[\p{Zl}\p{Zp}\t\n\v\f\r\u0085]+/gu
+/** Joiners between letters, and joiners and variants of emoji: spelling needs them. Group 1 is what stays. */
+const SPELLED =
+  /((?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})|(?<=\p{Emoji})\ufe0f)/u
+/** Characters that no one sees, or that turn the writing around: with them a name can pose as another, or be empty. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800\u115f\u1160\ufff9-\ufffb]/u
+const DISGUISES = new RegExp(`${SPELLED.source}|${UNSEEN.source}`, 'gu')
+/** More marks on one letter than any spelling has run over the lines around them. */
+const PILES = /(\p{M}{3})\p{M}+/gu
+/** A name without what would let it pose as another. */
+export const withoutDisguise = (text: string): string =>
+  text.replace(DISGUISES, (_all, spelled: string | undefined) => spelled ?? '').replace(PILES, '$1')
+
+/** The same on one line, without control characters. */
+export const oneLine = (text: string): string => withoutDisguise(text.replace(BREAKS, ' ').replace(/\p{Cc}/gu, ''))
+
+/** Whether there is anything to read in a name. */
+export const isReadable = (name: string): boolean => /[\p{L}\p{N}]/u.test(name)
+export const UNREADABLE = 'Use at least one letter or digit'
 
 /** Free text: stored as typed, trimmed and in NFC (escaping is the renderer's work). Lengths count UTF-16 units. */
 export const text = (max: number, messages: { min?: [number, string]; max?: string } = {}) => {
   let schema = z
     .string()
     .refine(storable, 'This text contains characters that can’t be saved')
-    .overwrite(max <= ONE_LINE ? withoutDisguise : (value) => value)
+    .overwrite(max <= ONE_LINE ? oneLine : (value) => value)
     .trim()
     .normalize('NFC')
     .max(max, messages.max ?? `Cannot exceed ${max} characters`)
   if (messages.min) schema = schema.min(messages.min[0], messages.min[1])
   return schema
 }
+
+/** A name of a person, a company or a work: a text of one line with something to read in it. */
+export const nameText: typeof text = (max, messages) =>
+  text(max, messages).refine((name) => name === '' || isReadable(name), UNREADABLE)
 
 export const id = z.uuid('Invalid ID format').meta({ id: 'Id' })
 /** Trimmed and lower-cased; at most 254 characters, checked before the pattern. */
@@ -61,7 +82,7 @@ export const timeZone = z
   .max(64)
   .regex(/^[A-Za-z_+\-0-9/]+$/)
   .refine(isTimeZone, 'Unknown time zone')
-export const title = text(100, {
+export const title = nameText(100, {
   min: [3, 'Title must be at least 3 characters'],
   max: 'Title cannot exceed 100 characters',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CRAFTS } from '../accounts/vocabulary.ts'
-import { day, id, slug, text, timestamp } from '../core/fields.ts'
+import { day, id, nameText, slug, text, timestamp } from '../core/fields.ts'
 import { Media } from '../media/media.schemas.ts'
 import { Pay, Picture, Poster } from './parts.schemas.ts'
 import { Provenance, Warning } from './provenance.schemas.ts'
@@ -41,7 +41,7 @@ export type PostFile = z.infer<typeof PostFile>
 export const PostPersonInput = z.object({
   id: id.optional(),
   person_id: id.nullable().default(null),
-  name: text(100).min(1, 'Name is required'),
+  name: nameText(100).min(1, 'Name is required'),
   role: z.enum(CRAFTS, 'Role is required'),
   expertise: z.array(text(60).min(1)).max(10, 'Cannot exceed 10 entries').default([]),
 })

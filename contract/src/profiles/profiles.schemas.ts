@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankAsAbsent, currency, day, id, location, slug, text, timestamp, url } from '../core/fields.ts'
+import { blankAsAbsent, currency, day, id, location, nameText, slug, text, timestamp, url } from '../core/fields.ts'
 import { INDUSTRIES } from '../jobs/vocabulary.ts'
 import { Picture } from '../media/media.schemas.ts'
 import { CraftFacts } from './facts.schemas.ts'
@@ -46,7 +46,7 @@ const PhoneNumber = z
 /** A change of one's own profile: an absent field stays as it is. `version` is the one the change was based on. */
 export const ProfilePatch = z
   .object({
-    full_name: text(100, {
+    full_name: nameText(100, {
       min: [1, 'Full name is required'],
       max: 'Full name cannot exceed 100 characters',
     }).optional(),

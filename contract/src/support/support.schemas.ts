@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { email, id, text, timestamp } from '../core/fields.ts'
+import { email, id, nameText, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 
-const subject = text(150, { min: [1, 'Say in a few words what this is about'] }).refine(
-  (value) => !/[\r\n\u2028\u2029]/.test(value),
-  'The subject must be one line',
-)
+const subject = z
+  .string()
+  .refine((value) => !/[\r\n\u2028\u2029]/.test(value), 'The subject must be one line')
+  .pipe(text(150, { min: [1, 'Say in a few words what this is about'] }))
 const message = text(5000, { min: [10, 'Write at least 10 characters'], max: 'Cannot exceed 5000 characters' })
-const name = text(100, { min: [2, 'Name must be at least 2 characters'] })
+const name = nameText(100, { min: [2, 'Name must be at least 2 characters'] })
 
 /** What a signed-in person writes: we know who they are. */
 export const MemberQuestion = z.object({ subject, message })

@@ -1,6 +1,8 @@
 import { companyTypeSlug } from '@ensemble/contract/accounts/vocabulary.ts'
-import { withoutDisguise } from '@ensemble/contract/core/fields.ts'
+import { coreMessages } from '@ensemble/contract/core/error.ts'
+import { isReadable, oneLine, UNREADABLE } from '@ensemble/contract/core/fields.ts'
 import { z } from 'zod'
+import { posesAsUs } from '../../platform/names/own-names.ts'
 
 /** Every fault is a sentence: other apps show it as it is. */
 const text = (what: string, most: number) =>
@@ -8,7 +10,7 @@ const text = (what: string, most: number) =>
     .string({
       error: ({ input }) => (input === undefined || input === null ? `${what} is missing` : `${what} must be text`),
     })
-    .overwrite(withoutDisguise)
+    .overwrite(oneLine)
     .trim()
     .normalize('NFC')
     .max(most, `${what} can have at most ${most} characters`)
@@ -17,7 +19,12 @@ const optional = (what: string) =>
     .transform((value) => value || null)
     .nullish()
     .transform((value) => value ?? null)
-const name = (what: string) => text(what, 100).min(2, `${what} must be at least 2 characters`)
+/** Nothing may be called like the product itself. */
+const own = <S extends z.ZodType<string>>(schema: S) =>
+  schema
+    .refine((value) => value === '' || isReadable(value), UNREADABLE)
+    .refine((value) => !posesAsUs(value), coreMessages['core.name_reserved'])
+const name = (what: string) => own(text(what, 100).min(2, `${what} must be at least 2 characters`))
 
 const Talent = z.object({
   full_name: name('Name'),
@@ -29,7 +36,7 @@ const Business = z.object({
   company_type: text('Company type', 60)
     .nullish()
     .transform((value) => companyTypeSlug(value ?? 'other')),
-  full_name: text('Name', 100)
+  full_name: own(text('Name', 100))
     .nullish()
     .transform((value) => value ?? ''),
   location: optional('Location'),

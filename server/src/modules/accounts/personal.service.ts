@@ -3,6 +3,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError } from '../../platform/errors.ts'
 import { tell } from '../../platform/http/live-hub.ts'
+import { refuseOurNames } from '../../platform/names/own-names.ts'
 import { writeAccount, writePersonal } from './personal.queries.ts'
 
 /** Makes the person's other open pages reload who they are. */
@@ -11,10 +12,11 @@ const tellOthers = (ctx: MemberContext) =>
 
 /**
  * Saves name and professional title, both or neither. Only talent has a title.
- * @throws 403 `core.talent_only` · 409 `core.conflict` if another page has saved something else
+ * @throws 400 for a name that poses as the product · 403 `core.talent_only` · 409 `core.conflict` if another page has saved something else
  */
 export async function saveAccount(ctx: MemberContext, change: AccountChange): Promise<void> {
   if (change.professional_title !== undefined && ctx.viewer.kind !== 'talent') throw new AppError('core.talent_only')
+  if (change.name !== change.was.name) refuseOurNames('name', change.name)
   await inTransaction(ctx, async (ctx) => {
     if (!(await writeAccount(ctx.db, ctx.viewer.id, change))) throw new AppError('core.conflict')
     await tellOthers(ctx)

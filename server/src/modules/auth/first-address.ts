@@ -1,4 +1,6 @@
+import { isReadable } from '@ensemble/contract/core/fields.ts'
 import type { Context } from '../../platform/context.ts'
+import { posesAsUs } from '../../platform/names/own-names.ts'
 import { findUser, findUserByEmail, giveFirstAddress } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { endTokensOf } from './one-time-tokens.queries.ts'
@@ -8,7 +10,8 @@ import { emailExists } from './wire/errors.ts'
 export function namedBy(email: string, metadata: Record<string, unknown>): Record<string, unknown> {
   if (metadata['account_type'] === 'business' || !isMissing(metadata['full_name'])) return metadata
   const name = email.slice(0, email.indexOf('@'))
-  return { ...metadata, full_name: name.length > 1 ? name : email }
+  const usable = name.length > 1 && isReadable(name) && !posesAsUs(name)
+  return { ...metadata, full_name: usable ? name : email }
 }
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''

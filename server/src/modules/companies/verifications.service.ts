@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { installationSecret } from '../../platform/db/installation.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
+import { refuseOurNames } from '../../platform/names/own-names.ts'
 import * as secrets from '../../platform/secrets.ts'
 import { domainCodeMail } from './companies.mails.ts'
 import { findBadge, lockCompany } from './companies.queries.ts'
@@ -138,6 +139,8 @@ export const withdrawRequest = (ctx: MemberContext): Promise<OwnVerification> =>
 /** Someone without a company domain asks to be let in. Repeating an open request gets the same answer as the first. */
 export const askWithoutDomain = (ctx: Context, form: NoDomainForm): Promise<void> =>
   inTransaction({ ...ctx, viewer: null }, async (ctx) => {
+    refuseOurNames('name', form.name)
+    refuseOurNames('company', form.company)
     const fileId = await takeDocument(ctx, form.file_id)
     await insertRequest(ctx.db, {
       kind: 'no_domain',

@@ -75,6 +75,8 @@ async function tellOfMessage(
   return {
     ...about(story),
     sentence,
+    // someone who was never written to sees it first
+    unverified: unread.state === 'request' && !story.verified ? story.company : null,
     message: unread.warned ? null : { author, text: unread.body || partsWords(unread.kinds ?? []) },
   }
 }

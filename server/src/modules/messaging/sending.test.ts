@@ -275,7 +275,7 @@ describe('who is notified', () => {
     expect(await mails(maya)).toMatchObject([
       {
         kind: 'notification.message_requested',
-        subject: 'Jonas Weber of Northlight Pictures wants to message you',
+        subject: 'Jonas Weber of “Northlight Pictures” wants to message you',
       },
     ])
     await maya.call(messaging.accept, { params: { conversationId: conversation } })

@@ -18,6 +18,8 @@ export interface ConversationStory {
   /** Who wrote, or the company if that person is gone; the post of a team. */
   other: string
   company: string | null
+  /** Whether the company's name was verified. */
+  verified: boolean
   post: string | null
 }
 
@@ -39,7 +41,7 @@ export async function findConversationStory(
       where c.id = ${conversationId} and ${openTo('c')})
     select found.id as conversation_id, case when found.business_id is null then 'talent' else 'business' end as kind, p.id as author_id,
       coalesce(nullif(p.full_name, ''), b.company_name, nullif(them.full_name, ''),
-        case when found.subject = 'team' then coalesce((select o.title from posts o where o.id = found.subject_id and not o.withheld), 'your team') end, 'Someone') as other, b.company_name as company,
+        case when found.subject = 'team' then coalesce((select o.title from posts o where o.id = found.subject_id and not o.withheld), 'your team') end, 'Someone') as other, b.company_name as company, b.verified_at is not null as verified,
       (select o.title from posts o where o.id = found.post_id and o.status in ('published', 'closed') and ${forEveryone('o')} and not o.withheld) as post
     from found left join profiles p on p.id = ${authorId} and ${people.inGoodStanding(sql.ref('p.id'))}
       left join business_profiles b on b.id = found.other_business_id

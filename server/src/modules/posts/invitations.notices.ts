@@ -18,6 +18,7 @@ export const invited = defineNotice({
     return (
       story && {
         sentence: invitedSentence(story),
+        unverified: story.verified ? null : story.company,
         href: postHref(story.kind, story.post_id),
         button: 'Read the post',
         message: story.message ? { author: story.company, text: story.message } : null,

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
+import { refuseOurNames } from '../../platform/names/own-names.ts'
 import { people, placeTalent } from '../accounts/index.ts'
 import { changePictures, coverOf } from './pictures.service.ts'
 import { profileChanged } from './profiles.facts.ts'
@@ -101,6 +102,7 @@ const rowsOf = (patch: ProfilePatch) => {
  * Gives a person another address; the old one still leads to them. Throws `profiles.slug_taken`, `profiles.slug_often`.
  */
 async function moveAddress(db: Db, id: string, from: string, to: string): Promise<void> {
+  refuseOurNames('slug', to)
   const owner = await people.findSlugOwner(db, to)
   if (owner !== undefined && owner !== id)
     throw new AppError('profiles.slug_taken', 409, { fields: { slug: 'profiles.slug_taken' } })
@@ -119,6 +121,8 @@ export const editProfile = (ctx: MemberContext, patch: ProfilePatch): Promise<Pr
     const before = await people.lockTalent(ctx.db, id)
     if (!before) throw notFound()
     if (before.version !== patch.version) throw new AppError('profiles.conflict', 409)
+    if (patch.full_name !== undefined && patch.full_name !== before.full_name)
+      refuseOurNames('full_name', patch.full_name)
     if (patch.slug !== undefined && patch.slug !== before.slug) await moveAddress(ctx.db, id, before.slug, patch.slug)
     const rows = rowsOf(patch)
     await people.changeTalent(ctx.db, id, {

@@ -35,6 +35,10 @@ export const oneLine = (value: string): string =>
     .slice(0, 200)
     .toWellFormed()
 
+/** A subject that quotes a name, so that it reads as what someone calls themselves. */
+export const quoted = (subject: string, name: string | null | undefined): string =>
+  name ? subject.replace(name, () => `“${name}”`) : subject
+
 function plainPart(part: MailPart): MailPart {
   switch (part.kind) {
     case 'text':

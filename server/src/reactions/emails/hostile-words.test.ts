@@ -78,7 +78,7 @@ const composed: Record<string, (words: string) => Mail> = {
   'invitation to apply': (words) =>
     applyMail(
       'a@studio.example',
-      { company: words, post: words, message: words, link: `${HOME}/jobs/x` },
+      { company: words, verified: false, post: words, message: words, link: `${HOME}/jobs/x` },
       { label: words, page: `${HOME}/unsubscribe/x`, oneClick: `${HOME}/api/v1/unsubscribe/x` },
     ),
   'second factor': (words) => factorAddedMail('a@studio.example', { factor_type: 'totp', friendly_name: words }, HOME),

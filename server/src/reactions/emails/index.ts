@@ -5,7 +5,7 @@ import { unsubscribeLink } from '../../modules/preferences/links.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { onSeveral } from '../../platform/facts/define-fact.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
-import { button, oneLine, text } from '../../platform/mail/template.ts'
+import { button, oneLine, quoted, text } from '../../platform/mail/template.ts'
 import type { Notice, NoticeContent } from '../../platform/notices/define-notice.ts'
 import { personNotified } from '../notices/notices.facts.ts'
 import { administrationMails } from './on-administration.ts'
@@ -23,7 +23,7 @@ async function mailTo(
   await sendMail(ctx, {
     ...(sort && { unsubscribe: await unsubscribeLink(ctx, person.id, sort) }),
     to: person.email,
-    subject: oneLine(content.sentence.title),
+    subject: oneLine(quoted(content.sentence.title, content.unverified)),
     kind: `notification.${notice.kind}`,
     content: {
       heading: content.sentence.title,

@@ -1,15 +1,21 @@
 import type { Mail } from '../../../platform/mail/outbox.ts'
-import { button, oneLine, text } from '../../../platform/mail/template.ts'
+import { button, oneLine, quoted, text } from '../../../platform/mail/template.ts'
 
 /** To an address without a talent’s account. */
 export const applyMail = (
   to: string,
-  { company, post, message, link }: { company: string; post: string; message: string; link: string },
+  {
+    company,
+    verified,
+    post,
+    message,
+    link,
+  }: { company: string; verified: boolean; post: string; message: string; link: string },
   unsubscribe: NonNullable<Mail['unsubscribe']>,
 ): Mail => ({
   to,
   kind: 'applications.invitation',
-  subject: oneLine(`${company} invites you to apply: ${post}`),
+  subject: oneLine(quoted(`${company} invites you to apply: ${post}`, verified ? null : company)),
   unsubscribe,
   content: {
     heading: `${company} invites you to apply`,

@@ -52,12 +52,13 @@ export interface InvitingPost {
   kind: PostKind
   title: string
   company: string
+  verified: boolean
 }
 
 /** What an invitation by email says; undefined if its post is no longer open to everyone. */
 export async function findInvitingPost(db: Db, postId: string): Promise<InvitingPost | undefined> {
   const { rows } = await sql<InvitingPost>`
-    select o.kind, o.title, b.company_name as company from posts o join business_profiles b on b.id = o.business_id
+    select o.kind, o.title, b.company_name as company, b.verified_at is not null as verified from posts o join business_profiles b on b.id = o.business_id
     where o.id = ${postId} and o.status = 'published' and ${forEveryone('o')} and not o.withheld
       and (o.closes_at is null or o.closes_at > now())`.execute(db)
   return rows[0]

@@ -126,7 +126,8 @@ const deliver = (ctx: Context, id: string): Promise<void> =>
     }
     if (!(await hasRefused(ctx.db, row.email))) {
       const link = `${ctx.platform.publicUrl()}${postHref(post.kind, row.post_id)}`
-      const about = { company: post.company, post: post.title, message: row.message, link }
+      const { company, verified, title } = post
+      const about = { company, verified, post: title, message: row.message, link }
       await sendMail(ctx, applyMail(row.email, about, await stopInvitationsLink(ctx, row.id)))
     }
     await markDelivered(ctx.db, row.id, null)

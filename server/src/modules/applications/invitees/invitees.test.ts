@@ -63,7 +63,7 @@ describe('inviting someone by email', () => {
     ])
     const mails = await mailsTo(email)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Northlight Pictures invites you to apply: Gaffer for a ferry film',
+      '“Northlight Pictures” invites you to apply: Gaffer for a ferry film',
     ])
     expect(mails[0]?.text).toContain(`/jobs/${job.id}`)
     expect(mails[0]?.text).toContain('Your ferry film is lovely.')
@@ -83,7 +83,23 @@ describe('inviting someone by email', () => {
     expect(await titlesOf(maya)).toEqual(['Northlight Pictures invites you to apply'])
     expect(
       (await mailsTo(maya.email)).map(({ kind, subject }: { kind?: string; subject: string }) => kind ?? subject),
-    ).toEqual(['Northlight Pictures invites you to apply'])
+    ).toEqual(['“Northlight Pictures” invites you to apply'])
+  })
+
+  test('a name that nobody verified is quoted in the subject, and a verified one is not', async () => {
+    const checked = await world.business({ company: 'Halden Films' })
+    await world.database.db
+      .updateTable('business_profiles')
+      .set({ verified_at: new Date(), verified_how: 'website' })
+      .where('id', '=', checked.businessId ?? '')
+      .execute()
+    const job = await post({}, checked)
+    const [email, maya] = [fresh(), await world.talent()]
+    for (const to of [email, maya.email]) await invite(checked, job.id, to)
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Halden Films invites you to apply: Gaffer for a ferry film',
+    ])
+    expect((await mailsTo(maya.email)).map(({ subject }) => subject)).toEqual(['Halden Films invites you to apply'])
   })
 
   test('an unconfirmed account, or one that hires, gets the email: no one else’s invitation', async () => {
@@ -93,7 +109,7 @@ describe('inviting someone by email', () => {
     for (const { email } of [house, unsure]) {
       await invite(studio, job.id, email)
       expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-        'Northlight Pictures invites you to apply: Gaffer for a ferry film',
+        '“Northlight Pictures” invites you to apply: Gaffer for a ferry film',
       ])
     }
   })

@@ -1,3 +1,5 @@
+import { isReadable } from '@ensemble/contract/core/fields.ts'
+import { posesAsUs } from '../../../platform/names/own-names.ts'
 import { AuthError } from '../wire/errors.ts'
 import { emailOf } from '../wire/input.ts'
 
@@ -81,9 +83,11 @@ export function provenPerson(
   }
 }
 
-/** The initial name of a profile; its owner can change it there. */
+/** The initial name of a profile, never one that poses as the product; its owner can change it there. */
 export function nameOf({ data, email }: Pick<ProvenPerson, 'data' | 'email'>): string {
   const local = email?.split('@')[0] ?? ''
   const names = [data['full_name'], data['preferred_username'], data['nickname'], local, email]
-  return (names.find((name) => typeof name === 'string' && name.length >= 2) as string | undefined)?.slice(0, 100) ?? ''
+  const usable = (name: unknown) =>
+    typeof name === 'string' && name.length >= 2 && isReadable(name) && !posesAsUs(name.slice(0, 100))
+  return (names.find(usable) as string | undefined)?.slice(0, 100) ?? ''
 }

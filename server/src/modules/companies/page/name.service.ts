@@ -5,6 +5,7 @@ import type { MemberContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { record } from '../../../platform/facts/record.ts'
+import { refuseOurNames } from '../../../platform/names/own-names.ts'
 import { companyRenamed } from '../companies.facts.ts'
 import { findBadge, setBadge } from '../companies.queries.ts'
 import { findApproval, insertReview, lapseApprovals } from '../review.queries.ts'
@@ -44,6 +45,7 @@ export const renameCompany = (
     if (!before) throw notFound()
     if (before.company_name === name) return { name, review: false }
     if (before.company_name !== was) throw changedMeanwhile()
+    refuseOurNames('name', name)
     await updateName(ctx.db, businessId, name)
     const review = await reviewAgain(ctx, businessId, was, name)
     await record(ctx, companyRenamed({ businessId, by: ctx.viewer.id, from: was, to: name, review }))

@@ -7,6 +7,7 @@ import type { MemberContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../../platform/errors.ts'
 import { record } from '../../../platform/facts/record.ts'
+import { refuseOurNames } from '../../../platform/names/own-names.ts'
 import { companyPageChanged } from '../companies.facts.ts'
 import { findSeat, lockCompany } from '../companies.queries.ts'
 import { activeCompany } from '../seats.service.ts'
@@ -75,6 +76,7 @@ export const changeAddress = (ctx: MemberContext, { slug }: z.output<typeof Addr
     const before = await findOverview(ctx.db, businessId)
     if (!before) throw notFound()
     if (before.slug === slug) return { slug }
+    refuseOurNames('slug', slug)
     if (await isTaken(ctx.db, slug, businessId)) throw besideSlug('companies.address_taken')
     if ((await countOldSlugs(ctx.db, businessId, slug)) >= OLD_ADDRESSES_MOST)
       throw besideSlug('companies.addresses_full')
