@@ -156,7 +156,7 @@ export const Applicant = z
   .meta({ id: 'Applicant' })
 export type Applicant = z.infer<typeof Applicant>
 
-/** The review pane: the whole application, its timeline, notes, and what the seat may do. Contact details included. */
+/** The review pane: the whole application, its timeline, notes, and what the seat may do. Contact details included, except across a block. */
 export const ApplicantDetail = Applicant.extend({
   letter: z.string().describe('The cover letter of a job, the introduction of a collaboration'),
   additional_info: z.string().nullable(),
@@ -166,7 +166,7 @@ export const ApplicantDetail = Applicant.extend({
   portfolio_url: z.string().nullable(),
   resume: ResumeFile.nullable(),
   resume_url: z.string().nullable(),
-  email: z.string(),
+  email: z.string().nullable().describe('Null, as everything else that says how to reach them, across a block'),
   phone: z.string().nullable(),
   bio: z.string().nullable(),
   offer: Offer.nullable(),
@@ -175,6 +175,9 @@ export const ApplicantDetail = Applicant.extend({
   account_since: timestamp,
   timeline: z.array(TimelineEntry),
   notes_list: z.array(ApplicantNote),
+  reach: z
+    .object({ words: z.boolean(), contact: z.boolean(), why: z.string().nullable() })
+    .describe('Whether words reach them with a decision, whether contact details are shown, and why not'),
   can: z.object({
     review: z.boolean(),
     shortlist: z.boolean(),

@@ -3,6 +3,7 @@ import { id } from '../core/fields.ts'
 import { route } from '../core/route.ts'
 import {
   ChosenApplicants,
+  ChosenIds,
   ChosenQuery,
   ManyMessaged,
   ManyMessageInput,
@@ -32,6 +33,14 @@ export const manyApplicants = {
     creates: true,
     body: ManyMoveInput,
     response: ManyMoved,
+  }),
+  reach: route({
+    method: 'POST',
+    path: '/applicants/reach',
+    summary: 'How many of the chosen applicants would see a decision, but nothing written with it',
+    access: 'member',
+    body: ChosenIds,
+    response: z.object({ silent: z.number() }),
   }),
   undo: route({
     method: 'POST',

@@ -46,6 +46,7 @@ export const ChosenApplicants = z
   })
   .meta({ id: 'ChosenApplicants' })
 
+export const ChosenIds = z.object({ ids })
 export const TagInput = z.object({
   ids,
   add: z.array(tag).max(MOST_TAGS).default([]),

@@ -6,7 +6,12 @@ export const EXTENSION_DAYS = 30
 
 /** The date that a company moved once, and its reason. */
 export const ReplyExtension = z
-  .object({ from: z.string(), to: z.string(), reason: z.string(), at: timestamp })
+  .object({
+    from: z.string(),
+    to: z.string(),
+    reason: z.string().nullable().describe('Null for the applicant across a block'),
+    at: timestamp,
+  })
   .meta({ id: 'ReplyExtension' })
 export type ReplyExtension = z.infer<typeof ReplyExtension>
 
@@ -20,6 +25,7 @@ export const ReplyClock = z
     reply_by: z.string().nullable(),
     days_left: z.number().nullable(),
     waiting: z.number(),
+    silent: z.number().describe('How many of those who wait would see a decision, but nothing written with it'),
     extension: ReplyExtension.nullable(),
     can: z.object({ extend: z.boolean(), reply: z.boolean() }),
   })

@@ -114,8 +114,23 @@ export const BlockedPerson = z
     id,
     name: z.string(),
     company: z.string().nullable(),
+    covers: z
+      .array(z.string())
+      .describe('Companies that the block covers, too: those for which the person acts, or has acted since'),
     image_url: z.string().nullable(),
     blocked_at: timestamp,
   })
   .meta({ id: 'BlockedPerson' })
 export type BlockedPerson = z.infer<typeof BlockedPerson>
+
+/** `by`: the owner who blocked them for the company; null once they are no longer on Ensemble. */
+export const CompanyBlock = z
+  .object({
+    id,
+    name: z.string(),
+    image_url: z.string().nullable(),
+    by: z.string().nullable(),
+    blocked_at: timestamp,
+  })
+  .meta({ id: 'CompanyBlock' })
+export type CompanyBlock = z.infer<typeof CompanyBlock>

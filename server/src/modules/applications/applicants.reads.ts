@@ -5,6 +5,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { isApartFrom } from '../relations/reach.face.ts'
 import { receivedBy, type Side } from './applications.queries.ts'
 import { isWaiting } from './many-steps.queries.ts'
 import { type NoteRow, notesFor } from './notes/notes.reads.ts'
@@ -60,7 +61,9 @@ export interface ApplicantRow {
   availability: Applicant['availability']
   available_from: string | null
   expected_salary: string | null
-  email: string
+  /** A block keeps them apart from the company: how to reach them is then null. */
+  apart: boolean
+  email: string | null
   phone: string | null
   portfolio_url: string | null
   letter: string
@@ -104,15 +107,20 @@ const sortsFor = (viewer: Viewer): Record<ApplicantSort, { key: RawBuilder<unkno
   rating: { key: sql`coalesce(${ratingFor(viewer)}, 0)`, direction: 'desc' },
 })
 
+/** What says how to reach a person outside of Ensemble; null across a block. */
+const contact = (column: RawBuilder<unknown>) => sql`case when not reach.apart then ${column} end`
+
 const COLUMNS = sql`
   a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.availability, a.available_from, x.expected_salary,
-  a.portfolio_url, a.letter, x.resume_file_id, x.resume_url, c.selected_roles, o.id as post_id, o.title as post_title, ${ownReplyDay()} as respond_by, r.id as role_id, r.name as role_name,
-  p.full_name as name, p.slug, p.avatar_url, p.location, p.demo, p.email, t.phone, coalesce(nullif(t.professional_title, ''), t.profession) as role,
+  ${contact(sql`a.portfolio_url`)} as portfolio_url, a.letter, ${contact(sql`x.resume_file_id`)} as resume_file_id, ${contact(sql`x.resume_url`)} as resume_url, c.selected_roles, o.id as post_id, o.title as post_title, ${ownReplyDay()} as respond_by, r.id as role_id, r.name as role_name,
+  p.full_name as name, p.slug, p.avatar_url, p.location, p.demo, ${contact(sql`p.email`)} as email, ${contact(sql`t.phone`)} as phone, reach.apart, coalesce(nullif(t.professional_title, ''), t.profession) as role,
   t.years_experience, t.skills, (select count(*)::int from application_notes n where n.application_id = a.id) as notes, ${tagsOf()} as tags`
-const TABLES = sql`
+/** `reach`: who is apart from the company is read once, and not for each row. */
+const tablesFor = (viewer: Viewer) => sql`
   applications a join posts o on o.id = a.post_id left join job_posts j on j.id = o.id
   join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id left join job_roles r on r.id = a.role_id
-  left join job_applications x on x.id = a.id left join collab_applications c on c.id = a.id`
+  left join job_applications x on x.id = a.id left join collab_applications c on c.id = a.id
+  cross join lateral (select ${isApartFrom(viewer.activeBusinessId, sql.ref('a.applicant_id'))} as apart offset 0) reach`
 
 /** The media of application `a`, in the order in which they are shown. */
 export const mediaOf = (): RawBuilder<string[]> =>
@@ -157,7 +165,7 @@ export async function listApplicants(
   const { key, direction } = sortsFor(viewer)[sort]
   const way = sql.raw(direction)
   const { rows } = await sql<ApplicantRow>`
-    select /*custom*/ ${COLUMNS}, ${ratingFor(viewer)} as rating, ${key}::text as sort_key from ${TABLES}
+    select /*custom*/ ${COLUMNS}, ${ratingFor(viewer)} as rating, ${key}::text as sort_key from ${tablesFor(viewer)}
     where ${where(viewer, filter)} and ${after ? keysetAfter([key, sql`a.id`], after, direction) : sql`true`}
     order by ${key} ${way}, a.id ${way} limit ${limit}`.execute(db)
   return rows
@@ -218,7 +226,7 @@ export async function listTags(db: Db, viewer: Viewer, filter: Pick<ApplicantFil
 export async function findApplicantsById(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ApplicantRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ApplicantRow>`
-    select ${COLUMNS}, ${ratingFor(viewer)} as rating, '' as sort_key from ${TABLES} where a.id = any(${[...ids]}::uuid[]) and ${receivedBy(viewer, 'a')}`.execute(
+    select ${COLUMNS}, ${ratingFor(viewer)} as rating, '' as sort_key from ${tablesFor(viewer)} where a.id = any(${[...ids]}::uuid[]) and ${receivedBy(viewer, 'a')}`.execute(
     db,
   )
   return rows
@@ -259,7 +267,7 @@ export async function findApplicant(db: Db, viewer: Viewer, id: string): Promise
       ${timelineOf()} as timeline,
       (select extract(epoch from clock_timestamp() - max(e.created_at))::float8 from application_log e where e.application_id = a.id) as last_age,
       ${notesFor(viewer)} as notes_list
-    from ${TABLES} left join media m on m.id = x.resume_file_id and m.state = 'ready'
+    from ${tablesFor(viewer)} left join media m on m.id = x.resume_file_id and m.state = 'ready' and not reach.apart
     where a.id = ${id} and ${receivedBy(viewer, 'a')}`.execute(db)
   return rows[0]
 }

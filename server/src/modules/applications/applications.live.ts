@@ -50,7 +50,7 @@ export const applicationTopics = [
   defineTopic('application', applicationOpened, applicant),
   defineTopic('application', replyExtended, async ({ postId }, ctx) => ({
     id: postId,
-    people: await findWaitingSinceExtension(ctx.db, postId, null, MOST_WAITING),
+    people: await findWaitingSinceExtension(ctx.db, postId, { after: null, limit: MOST_WAITING }),
   })),
   defineTopic('application', talentInvited, ({ invitationId, talentId }) => ({ id: invitationId, people: [talentId] })),
 ]

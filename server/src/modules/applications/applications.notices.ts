@@ -92,7 +92,7 @@ async function tellOfMove(
     to: story.to_status,
     outcome: story.outcome,
     respondBy: story.respond_by,
-    offer: offer ? offerLine(offer) : null,
+    offer: offer ? offerLine(story.carried ? offer : { ...offer, place: null }) : null,
   }
   if (story.party === 'talent')
     return {
@@ -104,7 +104,10 @@ async function tellOfMove(
   return {
     sentence: applicationMovedForTalent(story, details),
     href: `/applications/${story.id}`,
-    message: written(story.party === 'system' ? 'Ensemble' : story.company, offer?.note ?? story.message),
+    message: written(
+      story.party === 'system' ? 'Ensemble' : story.company,
+      (story.carried ? offer?.note : null) ?? story.message,
+    ),
     metadata: metadataOf(story),
     ...FOR_TALENT,
   }

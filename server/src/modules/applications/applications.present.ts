@@ -9,8 +9,10 @@ import type {
 import type { ReplyClock } from '@ensemble/contract/applications/reply-clock.schemas.ts'
 import type { Work } from '@ensemble/contract/applications/works.schemas.ts'
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
+import { messages } from '@ensemble/contract/messages.ts'
 import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import type { Viewer } from '../../platform/context.ts'
+import { type Between, carriesWords, showsContact } from '../relations/reach.face.ts'
 import type { ApplicantDetailRow } from './applicants.reads.ts'
 import { applicantCan, canExtend, canReplyToAll, canUndo, reviewerCan } from './applications.policy.ts'
 import type { ScoredRow } from './matched.service.ts'
@@ -124,11 +126,21 @@ export const presentApplicant = (row: ScoredRow): Applicant => ({
   match_score: row.match_score,
 })
 
+/** What reaches the person, and how to reach them: said before anyone writes. */
+function reachOf(between: Between): ApplicantDetail['reach'] {
+  const words = carriesWords(between)
+  return {
+    words: words === true,
+    contact: showsContact(between) === true,
+    why: words === true ? null : (messages[words] ?? null),
+  }
+}
+
 /** The review pane. `undo_until` is set while the company's last move can be undone. */
 export function presentDetail(
   row: ApplicantDetailRow,
   viewer: Viewer,
-  { match, media, works, answers }: Shown & { match: MatchShown | null },
+  { match, media, works, answers, between }: Shown & { match: MatchShown | null; between: Between },
 ): ApplicantDetail {
   const last = row.timeline.at(-1)
   const entry = last && { party: last.party, move: last.move, age: row.last_age }
@@ -152,16 +164,19 @@ export function presentDetail(
     account_since: row.account_since.toISOString(),
     timeline: row.timeline,
     notes_list: row.notes_list,
+    reach: reachOf(between),
     can: reviewerCan(viewer, row),
     undo_until: undoable ? new Date(Date.parse(last.at) + UNDO_SECONDS * 1000).toISOString() : null,
   }
 }
 
-export const presentClock = (row: ClockRow, viewer: Viewer): ReplyClock => ({
+/** `silent`: how many of those who wait the company's words don't reach. */
+export const presentClock = (row: ClockRow, viewer: Viewer, silent: number): ReplyClock => ({
   job: { id: row.post_id, title: row.title, company: row.company },
   reply_by: row.reply_by,
   days_left: row.days_left,
   waiting: row.waiting,
+  silent,
   extension: row.extension,
   can: { extend: canExtend(viewer, row) === true, reply: canReplyToAll(viewer, row) === true },
 })

@@ -10,6 +10,7 @@ import {
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { notBlockedWithCompany } from '../companies/index.ts'
 import { notBlocked } from '../relations/index.ts'
 import type { LastEntry, Receiver } from './applications.policy.ts'
 
@@ -228,12 +229,14 @@ export async function findReceived(db: Db, id: string, viewer: Viewer): Promise<
   return rows[0]
 }
 
-/** Whether a résumé was sent to one of the viewer's companies, without a block between the two. */
+/** Whether a résumé was sent to one of the viewer's companies, without a block between the talent and the viewer or it. */
 export async function wasSentTo(db: Db, fileId: string, viewer: Viewer): Promise<boolean> {
   const companies = viewer.seats.map((seat) => seat.businessId)
   const { rows } = await sql`
     select from job_applications j join applications a on a.id = j.id where j.resume_file_id = ${fileId} and a.business_id = any(${companies}::uuid[])
-      and ${notBlocked(viewer.id, sql.ref('a.applicant_id'))} limit 1`.execute(db)
+      and ${notBlocked(viewer.id, sql.ref('a.applicant_id'))} and ${notBlockedWithCompany(sql.ref('a.applicant_id'), sql.ref('a.business_id'))} limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

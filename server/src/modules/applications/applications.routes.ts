@@ -21,7 +21,7 @@ import {
   printApplicants,
   sendCsv,
 } from './lists.service.ts'
-import { chooseAll, moveMany, undoMany } from './many-applicants.service.ts'
+import { chooseAll, countSilent, moveMany, undoMany } from './many-applicants.service.ts'
 import { answerApplication, moveApplication, undoMove } from './moves.service.ts'
 import { makeOffer, printOffer } from './offers.service.ts'
 import { extendReplies, readReplyClock, replyToAll, undoReplyToAll } from './reply-acts.service.ts'
@@ -88,6 +88,7 @@ function mountApplicants(app: FastifyInstance): void {
 function mountManyApplicants(app: FastifyInstance): void {
   mount(app, manyApplicants.choose, ({ query }, ctx) => chooseAll(ctx, query))
   mount(app, manyApplicants.move, ({ body }, ctx) => moveMany(ctx, body))
+  mount(app, manyApplicants.reach, ({ body }, ctx) => countSilent(ctx, body.ids))
   mount(app, manyApplicants.undo, ({ body }, ctx) => undoMany(ctx, body.act_id))
   mount(app, manyApplicants.tag, ({ body }, ctx) => tagMany(ctx, body))
 }

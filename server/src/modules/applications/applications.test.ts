@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heldUp } from '../../testing/held-up.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
-import { makeBlock } from '../relations/relations.factory.ts'
+import { makeCompanyBlock } from '../relations/relations.factory.ts'
 
 const letter = 'I have lit three features on 16 mm and would love to bring that to your film. My reel is linked below.'
 const form = { cover_letter: letter, availability: 'immediate' as const }
@@ -98,7 +98,7 @@ describe('applying', () => {
     const closed = await submit(maya, await job({ status: 'closed' }))
     expect([closed.status, closed.body.error.code]).toEqual([409, 'jobs.not_open'])
     const shunned = await world.talent({ name: 'Sam Shunned' })
-    await makeBlock(world.ctx(), studio.id, shunned.id)
+    await makeCompanyBlock(world.ctx(), studio.businessId, shunned.id, studio.id)
     expect((await submit(shunned)).status).toBe(404)
     expect(await count(jobId)).toBe(0)
   })

@@ -26,6 +26,7 @@ import { mediaShown } from './collaboration-applications.service.ts'
 import { openApplication } from './edits.service.ts'
 import { applicantPages } from './matched.service.ts'
 import { countOwn, findOwn, listOwn, type OwnDetailRow } from './own-applications.reads.ts'
+import { betweenOne } from './reach.service.ts'
 import { worksChosen, worksToReview } from './works.service.ts'
 
 const PAGE = 20
@@ -63,13 +64,14 @@ async function openedRow(ctx: MemberContext, id: string): Promise<ApplicantDetai
 export async function readApplicant(ctx: MemberContext, id: string): Promise<ApplicantDetail> {
   const row = await openedRow(ctx, id)
   if (!row) throw notFound()
-  const [[match = null], media, works, answers] = await Promise.all([
+  const [[match = null], media, works, answers, between] = await Promise.all([
     ctx.platform.ports.matches.ofPairs(ctx, [{ postId: row.post_id, talentId: row.applicant_id }]),
     mediaShown(ctx, row.media_ids),
     worksToReview(ctx, row),
     row.kind === 'job' ? findAnswers(ctx.db, row.id) : [],
+    betweenOne(ctx, row, row.applicant_id),
   ])
-  return presentDetail(row, ctx.viewer, { match, media, works, answers })
+  return presentDetail(row, ctx.viewer, { match, media, works, answers, between })
 }
 
 /** A person's applications, newest first, with counts by status. */

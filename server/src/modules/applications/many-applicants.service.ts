@@ -11,6 +11,7 @@ import { mayReview } from './applications.policy.ts'
 import { findReceivedAll, moveChosen, type ReceivedRow } from './many-applicants.queries.ts'
 import { undoBulk } from './many-steps.queries.ts'
 import { assertPast } from './moves.service.ts'
+import { findSilent } from './reach.service.ts'
 import { recordMoves } from './reply-clock.service.ts'
 
 /**
@@ -22,6 +23,21 @@ export async function received(ctx: MemberContext, ids: readonly string[]): Prom
   if (!rows.length) throw notFound()
   for (const row of rows) allow(mayReview(ctx.viewer, row))
   return rows
+}
+
+/** Of these applications, all received by one side, the people its words don't reach. */
+const silentOf = (ctx: MemberContext, rows: readonly ReceivedRow[]): Promise<string[]> =>
+  rows[0]
+    ? findSilent(
+        ctx,
+        rows[0],
+        rows.map((row) => row.applicant_id),
+      )
+    : Promise.resolve([])
+
+/** How many of the chosen people the words of a rejection would not reach. Throws as the other acts on many do. */
+export async function countSilent(ctx: MemberContext, ids: readonly string[]): Promise<{ silent: number }> {
+  return { silent: (await silentOf(ctx, await received(ctx, ids))).length }
 }
 
 /**
@@ -36,15 +52,18 @@ export const moveMany = (
   inTransaction(ctx, async (ctx) => {
     assertPast(ctx, on)
     const ids = chosen.map(({ id }) => id)
-    await received(ctx, ids)
+    const people = await received(ctx, ids)
     const actId = randomUUIDv7()
     const rejects = move === 'reject'
+    const words = rejects ? (message ?? null) : null
+    const silent = words === null ? [] : await silentOf(ctx, people)
     const rows = await moveChosen(ctx.db, ctx.viewer, chosen, {
       move,
       party: 'business',
       actorId: ctx.viewer.id,
       outcome: rejects ? (outcome ?? 'not_selected') : null,
-      message: rejects ? (message ?? null) : null,
+      message: words,
+      silent,
       bulkId: actId,
       happenedOn: move === 'interview' ? (on ?? null) : null,
     })

@@ -31,6 +31,8 @@ export interface ManySteps {
   /** Of a rejection. */
   outcome: Outcome | null
   message: string | null
+  /** Applicants the message does not reach; none unless given. */
+  silent?: readonly string[]
   /** What an undo finds the steps by. */
   bulkId: string | null
   /** The day of the interviews. */
@@ -54,7 +56,7 @@ export async function stepPicked(db: Db, picked: RawBuilder<unknown>, step: Many
     ), entry as (
       insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, outcome, message, bulk_id, happened_on, created_at)
       select id, (select max(seq) + 1 from application_log l where l.application_id = moved.id), ${step.actorId}::uuid, ${step.party},
-        ${step.move}, "from", "to", ${step.outcome}, ${step.message}, ${step.bulkId}::uuid, ${step.happenedOn ?? null}::date, clock_timestamp()
+        ${step.move}, "from", "to", ${step.outcome}, case when moved.applicant_id = any(${[...(step.silent ?? [])]}::uuid[]) then null else ${step.message}::text end, ${step.bulkId}::uuid, ${step.happenedOn ?? null}::date, clock_timestamp()
       from moved
       returning application_id, seq
     )
@@ -84,6 +86,15 @@ export const expireOffers = (db: Db, now: Date | null, limit: number): Promise<M
       order by offer_until limit ${limit} for update skip locked`,
     { move: 'expire_offer', party: 'system', actorId: null, outcome: 'other', message: null, bulkId: null },
   )
+
+/** The people who wait at one company's job, as far as the seat sees them. */
+export async function findWaiting(db: Db, viewer: Viewer, postId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.applicant_id as id from applications a where post_id = ${postId} and ${isWaiting('a')} and ${receivedBy(viewer, 'a')}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** Turns down everyone at one company's job who waits, as far as the seat sees them. */
 export const rejectWaiting = (db: Db, viewer: Viewer, postId: string, step: ManySteps): Promise<MovedRow[]> =>

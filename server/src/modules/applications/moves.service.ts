@@ -25,6 +25,7 @@ import {
   writeStep,
 } from './applications.queries.ts'
 import { countHired } from './offers.queries.ts'
+import { wordsTo } from './reach.service.ts'
 
 export interface MoveRequest {
   move: ApplicationMove
@@ -46,7 +47,7 @@ export function assertPast(ctx: Context, day: string | undefined): void {
 }
 
 /**
- * The company moves an application. Throws 404, `core.conflict` (409), `applications.move_refused` (409),
+ * The company moves an application; its words stay behind where they don't reach the person. Throws 404, `core.conflict` (409), `applications.move_refused` (409),
  * `applications.interview_later` (400).
  */
 export const moveApplication = (ctx: MemberContext, id: string, request: MoveRequest): Promise<void> =>
@@ -56,7 +57,8 @@ export const moveApplication = (ctx: MemberContext, id: string, request: MoveReq
     // an offer says what it offers: `makeOffer`
     if (request.move === 'offer') throw new AppError('applications.offer_needs_terms', 400)
     assertPast(ctx, request.on)
-    await step(ctx, row, stepOf(row, request, 'business', ctx.viewer.id))
+    const message = await wordsTo(ctx, 'talent', row, request.message ?? null)
+    await step(ctx, row, stepOf(row, { ...request, message }, 'business', ctx.viewer.id))
   })
 
 /** The talent answers an offer or withdraws. Throws like `moveApplication`, and `applications.role_filled` (409). */
@@ -68,7 +70,8 @@ export const answerApplication = (ctx: MemberContext, id: string, request: MoveR
     if (answer === 'core.gone') throw new AppError(answer, 409)
     allow(answer)
     if (request.move === 'accept_offer') await assertOpening(ctx, row)
-    await step(ctx, row, stepOf(row, request, 'talent', ctx.viewer.id))
+    const message = await wordsTo(ctx, 'business', row, request.message ?? null)
+    await step(ctx, row, stepOf(row, { ...request, message }, 'talent', ctx.viewer.id))
   })
 
 /** The last opening of a role takes one person, however many offers are out. Throws `applications.role_filled` (409). */

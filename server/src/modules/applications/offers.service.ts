@@ -16,6 +16,7 @@ import { locked, step, stepOf } from './moves.service.ts'
 import { offerContent, offerFileName } from './offers.pdf.ts'
 import { insertOffer } from './offers.queries.ts'
 import { findOfferToPrint } from './offers.reads.ts'
+import { wordsTo } from './reach.service.ts'
 import { applicationPath } from './review-path.ts'
 
 type Input = z.output<typeof OfferInput>
@@ -32,7 +33,8 @@ function assertDays({ from, to, valid_until: until }: Input, today: Temporal.Pla
 }
 
 /**
- * Offers an applicant the work: the step, its terms and until when they stand, in one transaction. Throws 404,
+ * Offers an applicant the work: the step, its terms and until when they stand, in one transaction. What is written freely,
+ * its place and its note, is left out where words don't reach them. Throws 404,
  * `core.conflict` and `applications.move_refused` (409), `applications.offer_dates` and `applications.offer_until`
  * (400).
  */
@@ -46,7 +48,9 @@ export const makeOffer = (ctx: MemberContext, applicationId: string, input: Inpu
       .toZonedDateTimeISO(post.time_zone)
       .toPlainDate()
     assertDays(input, today)
-    const { pay, from, to, place = null, note = null, valid_until: until } = input
+    const { pay, from, to, valid_until: until } = input
+    const words = await wordsTo(ctx, 'talent', row, { place: input.place ?? null, note: input.note ?? null })
+    const { place, note } = words ?? { place: null, note: null }
     const ends = Temporal.PlainDate.from(until).add({ days: 1 }).toZonedDateTime(post.time_zone)
     const seq = await step(ctx, row, {
       ...stepOf(row, { move: 'offer' }, 'business', ctx.viewer.id),

@@ -22,6 +22,7 @@ const LARGE = new Set([
   'profiles',
   'talent_profiles',
   'business_profiles',
+  'company_blocks',
 ])
 /** The large tables that the statements of `run` would scan in full. */
 const wholeTables = async (run: () => Promise<unknown>) =>
@@ -42,7 +43,9 @@ beforeAll(async () => {
       join (select id, row_number() over (order by id) as at from talent_profiles) t on t.at = o.at % 5000 + 1;
     insert into application_drafts (post_id, applicant_id) select id, talent_id from offered where at % 3 = 0;
     insert into post_invitations (post_id, talent_id) select id, talent_id from offered where at % 3 = 1;
-    analyze job_roles, applications, application_drafts, post_invitations;`)
+    insert into company_blocks (business_id, person_id) select c.id, t.id
+      from (select id, row_number() over (order by id) as at from talent_profiles limit 5000) t join (select id, row_number() over (order by id) as at from business_profiles limit 50) c on t.at % 50 + 1 between c.at - 3 and c.at;
+    analyze job_roles, applications, application_drafts, post_invitations, company_blocks;`)
   const { rows } = await owner.query<{ post_id: string; role_id: string; business_id: string; applicant_id: string }>(
     'select post_id, role_id, business_id, applicant_id from applications limit 1',
   )
@@ -69,6 +72,21 @@ test('no full table scan among 20,000 applications for roles', async () => {
   expect(await wholeTables(() => countByStatus(db, seat, { post: job, role }))).toEqual([])
   expect(await wholeTables(() => listOwn(db, viewer(talent), {}, undefined, 21))).toEqual([])
   expect(await wholeTables(() => findOwn(db, viewer(talent), job))).toEqual([])
+})
+
+test('who is apart from the company is read once by its key, not for each applicant', async () => {
+  const seat = viewer(crypto.randomUUID())
+  await sql`insert into company_blocks (business_id, person_id) select ${business}, ${talent} on conflict do nothing`.execute(
+    db,
+  )
+  const shown = await listApplicants(db, seat, {}, 'newest', undefined, 5_000)
+  expect(new Set(shown.map(({ apart, email }) => [apart, email === null].join()))).toEqual(
+    new Set(['true,true', 'false,false']),
+  )
+  for (const sort of ['newest', 'name'] as const) {
+    const taken = await steps(() => listApplicants(db, seat, {}, sort, undefined, 51))
+    expect(taken.filter((step) => step.includes('company_blocks'))).toHaveLength(1)
+  }
 })
 
 test('no full table scan for a person’s tracker: all of it, each group, the pages after the first, the counts', async () => {

@@ -15,7 +15,8 @@ import { extendReplyDate } from '../jobs/index.ts'
 import { replyExtended } from './applications.facts.ts'
 import { canExtend, canReplyToAll, mayActOnClock } from './applications.policy.ts'
 import { presentClock } from './applications.present.ts'
-import { rejectWaiting, undoBulk } from './many-steps.queries.ts'
+import { findWaiting, rejectWaiting, undoBulk } from './many-steps.queries.ts'
+import { findSilent } from './reach.service.ts'
 import { type ClockRow, findClock } from './reply-clock.reads.ts'
 import { recordMoves } from './reply-clock.service.ts'
 import { insertExtension, moveReplyUntil } from './reply-extensions.queries.ts'
@@ -26,9 +27,19 @@ async function clockOf(ctx: MemberContext, postId: string): Promise<ClockRow> {
   return clock
 }
 
+/** Of those who wait, the people the company's words don't reach. */
+const silentWaiting = async (ctx: MemberContext, postId: string): Promise<string[]> =>
+  findSilent(
+    ctx,
+    { business_id: ctx.viewer.activeBusinessId, owner_id: null },
+    await findWaiting(ctx.db, ctx.viewer, postId),
+  )
+
 /** Throws 404. */
-export const readReplyClock = async (ctx: MemberContext, postId: string): Promise<ReplyClock> =>
-  presentClock(await clockOf(ctx, postId), ctx.viewer)
+export async function readReplyClock(ctx: MemberContext, postId: string): Promise<ReplyClock> {
+  const clock = await clockOf(ctx, postId)
+  return presentClock(clock, ctx.viewer, clock.waiting ? (await silentWaiting(ctx, postId)).length : 0)
+}
 
 /** Refuses a day that is not later than the current one, or later than it may be. */
 function assertLater(from: string, to: string): void {
@@ -59,7 +70,7 @@ export const extendReplies = (
     await insertExtension(ctx.db, { postId, from, to, reason, actorId: ctx.viewer.id })
     await moveReplyUntil(ctx.db, postId, until)
     await record(ctx, replyExtended({ postId, businessId: seen.business_id }))
-    return presentClock(await clockOf(ctx, postId), ctx.viewer)
+    return readReplyClock(ctx, postId)
   })
 
 /**
@@ -74,12 +85,14 @@ export const replyToAll = (
   inTransaction(ctx, async (ctx) => {
     allow(canReplyToAll(ctx.viewer, await clockOf(ctx, postId)))
     const replyId = randomUUIDv7()
+    const silent = await silentWaiting(ctx, postId)
     const step = {
       move: 'reject',
       party: 'business',
       actorId: ctx.viewer.id,
       outcome,
       message,
+      silent,
       bulkId: replyId,
     } as const
     const rows = await rejectWaiting(ctx.db, ctx.viewer, postId, step)

@@ -57,6 +57,7 @@ describe('the date moves once', () => {
       reply_by: dayIn(5),
       days_left: 5,
       waiting: 1,
+      silent: 0,
       extension: null,
       can: { extend: true, reply: true },
     })

@@ -5,7 +5,7 @@ import {
 } from '@ensemble/contract/applications/reply-clock.notices.ts'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { defineNotice } from '../../platform/notices/define-notice.ts'
+import { defineNotice, type NoticeContent } from '../../platform/notices/define-notice.ts'
 import { findColleagues } from '../companies/seats.face.ts'
 import { applicationsClosed, replyDue, replyExtended } from './applications.facts.ts'
 import { type ClockStory, findClockStory, findWaitingSinceExtension } from './reply-clock.reads.ts'
@@ -80,29 +80,43 @@ const closed = defineNotice({
   },
 })
 
-/** Tells everyone who waited when the date was moved, with the company's reason. */
-const extended = defineNotice({
-  kind: 'reply_extended',
+/** What everyone who waited when the date was moved hears, with the company's reason where its words reach them. */
+const EXTENDED = {
   type: 'application_update',
   icon: 'application',
   sort: 'applications',
   on: replyExtended,
   about: z.object({ postId: z.uuid() }),
   batch: PEOPLE,
-  to: ({ postId }, ctx, after) => findWaitingSinceExtension(ctx.db, postId, after, PEOPLE),
-  async tell(ctx, { postId }) {
-    const story = await findClockStory(ctx.db, postId, null)
-    if (!story?.extension) return undefined
-    const { from, to, reason } = story.extension
-    return {
-      sentence: replyExtendedSentence({ ...story, from, to }),
-      message: { author: story.company, text: reason },
-      href: `/applications/${postId}`,
-      metadata: metadataOf(story),
-      button: 'Open your application',
-      footer: 'You’re getting this because you applied on Ensemble.',
-    }
-  },
+} as const
+
+async function tellOfExtension(ctx: Context, postId: string, reached: boolean): Promise<NoticeContent | undefined> {
+  const story = await findClockStory(ctx.db, postId, null)
+  if (!story?.extension) return undefined
+  const { from, to, reason } = story.extension
+  return {
+    sentence: replyExtendedSentence({ ...story, from, to }),
+    message: reached && reason !== null ? { author: story.company, text: reason } : null,
+    href: `/applications/${postId}`,
+    metadata: metadataOf(story),
+    button: 'Open your application',
+    footer: 'You’re getting this because you applied on Ensemble.',
+  }
+}
+
+const extended = defineNotice({
+  kind: 'reply_extended',
+  ...EXTENDED,
+  to: ({ postId }, ctx, after) => findWaitingSinceExtension(ctx.db, postId, { after, limit: PEOPLE, reached: true }),
+  tell: (ctx, { postId }) => tellOfExtension(ctx, postId, true),
 })
 
-export const replyClockNotices = [due, closed, extended]
+/** The same across a block. */
+const extendedBare = defineNotice({
+  kind: 'reply_extended_bare',
+  ...EXTENDED,
+  to: ({ postId }, ctx, after) => findWaitingSinceExtension(ctx.db, postId, { after, limit: PEOPLE, reached: false }),
+  tell: (ctx, { postId }) => tellOfExtension(ctx, postId, false),
+})
+
+export const replyClockNotices = [due, closed, extended, extendedBare]

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { notBlockedWithCompany } from '../companies/index.ts'
 import { receivedBy } from './applications.queries.ts'
 import { isWaiting } from './many-steps.queries.ts'
 import { isoText } from './timeline.reads.ts'
@@ -16,13 +17,16 @@ export const ownReplyDay = (): RawBuilder<string | null> =>
 export interface Extension {
   from: string
   to: string
-  reason: string
+  /** Null where it does not reach the reader. */
+  reason: string | null
   at: string
 }
 
-/** The extension of post `o`, as JSON; null if there is none. */
-export const extensionOf = (): RawBuilder<Extension | null> => sql<Extension | null>`
-  (select json_build_object('from', x.from_day, 'to', x.to_day, 'reason', x.reason, 'at', ${isoText(sql`x.created_at`)})
+/** The extension of post `o`, as JSON, with its reason where words pass; null if there is none. */
+export const extensionOf = (
+  passes: RawBuilder<unknown> = sql`true`,
+): RawBuilder<Extension | null> => sql<Extension | null>`
+  (select json_build_object('from', x.from_day, 'to', x.to_day, 'reason', case when ${passes} then x.reason end, 'at', ${isoText(sql`x.created_at`)})
     from reply_extensions x where x.post_id = o.id)`
 
 export interface ClockRow {
@@ -71,16 +75,20 @@ export async function findClockStory(db: Db, postId: string, until: string | nul
   return rows[0]
 }
 
-/** People who waited when a job's date was moved and still wait: the next ones after this id. */
+/**
+ * People who waited when a job's date was moved and still wait: the next ones after this id. `reached`: only those
+ * the company's words reach, or only the others.
+ */
 export async function findWaitingSinceExtension(
   db: Db,
   postId: string,
-  after: string | null,
-  limit: number,
+  { after, limit, reached }: { after: string | null; limit: number; reached?: boolean },
 ): Promise<string[]> {
+  const passes = notBlockedWithCompany(sql.ref('a.applicant_id'), sql.ref('a.business_id'))
   const { rows } = await sql<{ id: string }>`
     select distinct a.applicant_id as id from applications a join reply_extensions x on x.post_id = a.post_id
     where a.post_id = ${postId} and ${isWaiting('a')} and a.created_at < x.created_at and ${after ? sql`a.applicant_id > ${after}` : sql`true`}
+      and ${reached === undefined ? sql`true` : reached ? passes : sql`not (${passes})`}
     order by 1 limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }

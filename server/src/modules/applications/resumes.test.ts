@@ -1,6 +1,7 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { media } from '@ensemble/contract/media/media.routes.ts'
 import { maxMbOf, MB } from '@ensemble/contract/media/vocabulary.ts'
+import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepFiles } from '../../platform/files/stored-files.ts'
@@ -121,10 +122,17 @@ describe('reading it', () => {
     for (const who of [rival, await world.talent({ name: 'Tom Okafor' })])
       expect((await open(who, file.id)).body).toEqual(missing.body)
     expect((await open(world.anonymous, file.id)).status).toBe(401)
+    const detail = async () =>
+      (await studio.call(applications.detail, { params: { applicationId: sent.body.id } })).body as unknown
+    await makeBlock(world.ctx(), viewer.id, maya.id)
+    expect([(await open(viewer, file.id)).status, (await open(studio, file.id)).status]).toEqual([404, 200])
+    expect(await detail()).toMatchObject({ has_resume: true, resume: { id: file.id } })
+    // a file says how to reach them, so none of the company opens it
     await makeBlock(world.ctx(), maya.id, viewer.id)
-    expect((await open(viewer, file.id)).status).toBe(404)
-    const detail = await studio.call(applications.detail, { params: { applicationId: sent.body.id } })
-    expect(detail.body).toMatchObject({ has_resume: true, resume: { id: file.id } })
+    expect([(await open(viewer, file.id)).status, (await open(studio, file.id)).status]).toEqual([404, 404])
+    expect(await detail()).toMatchObject({ has_resume: false, resume: null })
+    await maya.call(safety.unblock, { params: { personId: viewer.id } })
+    expect((await open(studio, file.id)).status).toBe(200)
   })
 
   test('whole or in part, never cached, and harmless when opened directly', async () => {

@@ -1,6 +1,8 @@
 import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { notBlockedWithCompany } from '../companies/index.ts'
+import { notBlocked } from '../relations/index.ts'
 import { ownReplyDay } from './reply-clock.reads.ts'
 
 /** Who applied, for what, and where: what messages about an application say. */
@@ -18,12 +20,13 @@ export interface ApplicationStory {
   respond_by: string | null
   /** Null where a talent started the collaboration; `company` is then their name. */
   business_id: string | null
+  owner_id: string | null
   company: string
   company_logo: string | null
 }
 
 const STORY = sql`a.id, a.status, p.id as applicant_id, p.full_name as talent, coalesce(nullif(t.professional_title, ''), t.profession) as talent_role,
-  p.avatar_url as talent_avatar, o.id as post_id, coalesce(r.name || ', ', '') || o.title as job, o.title as post_title, ${ownReplyDay()} as respond_by, b.id as business_id,
+  p.avatar_url as talent_avatar, o.id as post_id, coalesce(r.name || ', ', '') || o.title as job, o.title as post_title, ${ownReplyDay()} as respond_by, b.id as business_id, a.owner_id,
   coalesce(b.company_name, w.full_name) as company, coalesce(b.logo_url, w.avatar_url) as company_logo`
 const SOURCES = sql`applications a join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id
   join posts o on o.id = a.post_id left join job_posts j on j.id = o.id left join business_profiles b on b.id = a.business_id
@@ -44,6 +47,8 @@ export interface StoryStep {
   from_status: ApplicationStatus | null
   to_status: ApplicationStatus
   outcome: Outcome | null
+  /** Words pass between the two: no block keeps them apart by now. The system's always do. */
+  carried: boolean
   message: string | null
 }
 
@@ -53,6 +58,10 @@ export interface MoveOf {
   seq: number
 }
 
+/** No block keeps the applicant of `s` apart from the side that received it. */
+const notParted = sql`case when s.business_id is null then ${notBlocked(sql.ref('s.applicant_id'), sql.ref('s.owner_id'))}
+  else ${notBlockedWithCompany(sql.ref('s.applicant_id'), sql.ref('s.business_id'))} end`
+
 /** Each application with its move of this number, or undefined once it is gone. */
 export async function findMoves(
   db: Db,
@@ -60,12 +69,11 @@ export async function findMoves(
 ): Promise<((ApplicationStory & StoryStep) | undefined)[]> {
   // with so many tables the planner would join all applications first; `offset 0` has it look up each
   const { rows } = await sql<ApplicationStory & StoryStep & { at: number }>`
-    select s.*, l.party, l.move, l.from_status, l.to_status, l.outcome, l.message, m.at::int
+    select s.*, l.party, l.move, l.from_status, l.to_status, l.outcome, w.carried, case when w.carried then l.message end as message, m.at::int
     from unnest(${moves.map(({ applicationId }) => applicationId)}::uuid[], ${moves.map(({ seq }) => seq)}::int[])
       with ordinality m (application_id, seq, at) join application_log l on l.application_id = m.application_id and l.seq = m.seq
-      join lateral (select ${STORY} from ${SOURCES} where a.id = l.application_id and ${HAS_OTHER_SIDE} offset 0) s on true`.execute(
-    db,
-  )
+      join lateral (select ${STORY} from ${SOURCES} where a.id = l.application_id and ${HAS_OTHER_SIDE} offset 0) s on true
+      cross join lateral (select l.party = 'system' or ${notParted} as carried) w`.execute(db)
   const found = new Map(rows.map((row) => [row.at, row]))
   return moves.map((_, index) => found.get(index + 1))
 }

@@ -1,10 +1,10 @@
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { companyPages } from '../companies/index.ts'
-import { listed, visibleTo } from '../posts/visibility.face.ts'
+import { listed, notApart, visibleTo } from '../posts/visibility.face.ts'
 import { profileVisibleTo } from '../profiles/index.ts'
 
 export interface FollowedRow {
@@ -103,14 +103,12 @@ export async function findFollowedPost(db: Db, postId: string): Promise<Followed
 }
 
 /**
- * The next followers of a post's poster in the order of their ids, except its own side and those with a block between
- * them.
+ * The next followers of a post's poster in the order of their ids, except its own side and those who don't see the post
+ * because of a block.
  */
 export async function findFollowers(db: Db, postId: string, afterId: string | null, limit: number): Promise<string[]> {
-  const apart = (other: RawBuilder<unknown>) =>
-    sql`exists (select from user_blocks b where (b.blocker_id = ${other} and b.blocked_id = f.follower_id) or (b.blocker_id = f.follower_id and b.blocked_id = ${other}))`
-  const next = sql`f.follower_id <> o.owner_id and ${afterId === null ? sql`true` : sql`f.follower_id > ${afterId}::uuid`} and not ${apart(sql`o.owner_id`)}
-    and not exists (select from company_members own where own.business_id = o.business_id and (own.user_id = f.follower_id or ${apart(sql`own.user_id`)}))
+  const next = sql`f.follower_id <> o.owner_id and ${afterId === null ? sql`true` : sql`f.follower_id > ${afterId}::uuid`} and ${notApart(sql`f.follower_id`, 'o')}
+    and not exists (select from company_members own where own.business_id = o.business_id and own.user_id = f.follower_id)
     order by f.follower_id limit ${limit}`
   const { rows } = await sql<{ id: string }>`
     select f.id from posts o cross join lateral (

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld } from '../../testing/world.ts'
 import { posts } from '../posts/upkeep.face.ts'
-import { makeBlock } from '../relations/relations.factory.ts'
+import { makeBlock, makeCompanyBlock } from '../relations/relations.factory.ts'
 import { endOfDay } from './jobs.form.ts'
 
 const world = await startWorld()
@@ -319,11 +319,11 @@ describe('others', () => {
     ])
   })
 
-  test('people who blocked each other do not see each other’s posts', async () => {
+  test('no one sees a company’s posts across a block of theirs or the company’s', async () => {
     const job = await post()
     const [one, two] = [await world.talent({ name: 'One' }), await world.talent({ name: 'Two' })]
     await makeBlock(world.ctx(), one.id, studio.id)
-    await makeBlock(world.ctx(), studio.id, two.id)
+    await makeCompanyBlock(world.ctx(), studio.businessId, two.id, studio.id)
     for (const who of [one, two]) expect((await who.call(jobs.get, { params: { jobId: job.id } })).status).toBe(404)
     expect((await maya.call(jobs.get, { params: { jobId: job.id } })).status).toBe(200)
   })

@@ -19,17 +19,26 @@ export async function findAudience(db: Db, conversationId: string, sideId?: stri
 
 /**
  * Who of a side hears about a message: the person, whoever takes care of it for the company, or everyone who may answer
- * for it; no one if the side muted the conversation.
+ * for it, except who blocked the other side for themselves; no one if the side muted the conversation.
  */
 export async function findRecipients(db: Db, conversationId: string, sideId: string): Promise<string[]> {
-  const { rows } = await sql<{ business_id: string | null; assigned_to: string | null; muted: boolean }>`
-    select business_id, assigned_to, muted from conversation_inbox where owner_id = ${sideId} and conversation_id = ${conversationId}`.execute(
+  const { rows } = await sql<{
+    business_id: string | null
+    assigned_to: string | null
+    muted: boolean
+    other: string | null
+  }>`
+    select business_id, assigned_to, muted, case when team_id is null then other_id end as other from conversation_inbox where owner_id = ${sideId} and conversation_id = ${conversationId}`.execute(
     db,
   )
   const [list] = rows
   if (!list || list.muted) return []
   if (list.business_id === null) return [sideId]
-  const seats = await findColleagues(db, list.business_id, ['owner', 'recruiter'], null)
+  const [all, apart] = await Promise.all([
+    findColleagues(db, list.business_id, ['owner', 'recruiter'], null),
+    list.other === null ? new Set<string>() : findApart(db, list.other),
+  ])
+  const seats = all.filter((id) => !apart.has(id))
   return list.assigned_to !== null && seats.includes(list.assigned_to) ? [list.assigned_to] : seats
 }
 

@@ -291,11 +291,11 @@ describe('a conversation', () => {
     expect(nothing.map(([status]) => status)).toEqual([404, 404, 404, 404, 404, 404])
     expect(await all(await world.talent(), conversation)).toEqual(nothing)
     expect(await all(await world.business({ company: 'Harbor Light' }), conversation)).toEqual(nothing)
-    for (const [who, whom] of [
-      [maya, studio],
-      [studio, maya],
+    for (const [who, whom, block, unblock] of [
+      [maya, studio, safety.block, safety.unblock],
+      [studio, maya, safety.blockForCompany, safety.unblockForCompany],
     ] as const) {
-      await who.call(safety.block, { params: { personId: whom.id } })
+      await who.call(block, { params: { personId: whom.id } })
       for (const one of [maya, studio]) {
         expect(await all(one, conversation)).toEqual(nothing)
         expect([await list(one), await unread(one)]).toEqual([[], 0])
@@ -304,7 +304,7 @@ describe('a conversation', () => {
           (await one.call(messaging.recipient, { query: { to: one === maya ? studio.id : maya.id } })).status,
         ).toBe(404)
       }
-      await who.call(safety.unblock, { params: { personId: whom.id } })
+      await who.call(unblock, { params: { personId: whom.id } })
     }
     expect(await unread(maya)).toBe(1)
   })
@@ -339,20 +339,32 @@ describe('a conversation', () => {
     expect((await colleague.call(messaging.get, { params: { conversationId: conversation } })).status).toBe(200)
   })
 
-  test('is closed by a block between the talent and any seat of the company', async () => {
+  test('is closed by the talent’s block of any seat; a seat’s own block closes it for that seat alone, who hears of nothing', async () => {
     const { studio, maya, conversation } = await cast()
     const colleague = await world.seat(studio.businessId, 'recruiter', 'Ron Recruiter')
     await say(maya, conversation)
-    await colleague.call(safety.block, { params: { personId: maya.id } })
-    for (const who of [maya, studio, colleague])
-      expect([
-        (await who.call(messaging.get, { params: { conversationId: conversation } })).status,
-        (await say(who, conversation)).status,
-        await list(who),
-        await unread(who),
-      ]).toEqual([404, 404, [], 0])
-    await colleague.call(safety.unblock, { params: { personId: maya.id } })
+    const shown = async (who: Person) => [
+      (await who.call(messaging.get, { params: { conversationId: conversation } })).status,
+      (await say(who, conversation)).status,
+      (await list(who)).length,
+    ]
+    await maya.call(safety.block, { params: { personId: colleague.id } })
+    for (const who of [maya, studio, colleague]) expect(await shown(who)).toEqual([404, 404, 0])
+    await maya.call(safety.unblock, { params: { personId: colleague.id } })
     expect((await list(maya)).length).toBe(1)
+    await world.settle()
+    const heard = async (who: Person) => (await who.call(notifications.list, { query: {} })).body.items as unknown[]
+    const before = [await heard(colleague), await heard(studio)]
+    await colleague.call(safety.block, { params: { personId: maya.id } })
+    for (const who of [maya, studio]) expect(await shown(who)).toEqual([200, 200, 1])
+    expect([...(await shown(colleague)), await unread(colleague)]).toEqual([404, 404, 0, 0])
+    await studio.call(messaging.read, { params: { conversationId: conversation }, body: { seq: 99 } })
+    await say(maya, conversation, 'For Jonas')
+    await world.settle()
+    expect(await heard(colleague)).toEqual(before[0])
+    expect(await heard(studio)).not.toEqual(before[1])
+    await colleague.call(safety.unblock, { params: { personId: maya.id } })
+    expect(await shown(colleague)).toEqual([200, 200, 1])
   })
 
   test('stays for the other when one is blocked or leaves, without their name and words', async () => {

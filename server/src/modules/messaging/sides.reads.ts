@@ -5,17 +5,21 @@ import { blocksOf } from '../relations/index.ts'
 
 /**
  * For the WITH of a statement; `openTo` and `isListed` compare with them. `sides`: those that a person belongs to, a talent
- * for themselves, others through the companies in which they hold a seat. `blocks`: what keeps such a side from others.
+ * for themselves, others through the companies in which they hold a seat. `blocks`: what keeps such a side, or this person,
+ * from others.
  */
 export const sidesOf = (personId: string): RawBuilder<unknown> =>
-  sides(sql`select id, false as company from profiles where id = ${personId} and account_type = 'talent'
-    union all select business_id, true from (${seatsOf(personId)}) seats`)
+  sides(
+    sql`select id, false as company from profiles where id = ${personId} and account_type = 'talent'
+    union all select business_id, true from (${seatsOf(personId)}) seats`,
+    personId,
+  )
 /** The same for one side alone, a talent or a company. */
 export const sideAlone = (sideId: string): RawBuilder<unknown> =>
   sides(sql`select ${sideId}::uuid as id, exists (select from business_profiles where id = ${sideId}) as company`)
 
-const sides = (own: RawBuilder<unknown>) => sql`
-  sides as materialized (${own}), blocks as materialized (${blocksBetweenSides(sql`sides`)})`
+const sides = (own: RawBuilder<unknown>, seat?: string) => sql`
+  sides as materialized (${own}), blocks as materialized (${blocksBetweenSides(sql`sides`, seat)})`
 
 export const nameOf = (personId: string): RawBuilder<string> =>
   sql<string>`(select coalesce(nullif(full_name, ''), 'Someone') from profiles where id = ${personId})`

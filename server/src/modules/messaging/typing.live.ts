@@ -15,7 +15,7 @@ export const typingEar = defineEar('typing', Typing, async (ctx, { conversation:
   if (canShowTyping(ctx.viewer, subjectOf(conversation), knownOf(conversation)) !== true) return
   // among very many, someone always is
   if (conversation.team && !conversation.listed_at_once) return
-  const kept = conversation.team ? [await findApart(ctx.db, ctx.viewer.id), await findShutOut(ctx.db, id)] : []
+  const kept = [await findApart(ctx.db, ctx.viewer.id), ...(conversation.team ? [await findShutOut(ctx.db, id)] : [])]
   const others = (await findAudience(ctx.db, id)).filter(
     (person) => person !== ctx.viewer.id && !kept.some((those) => those.has(person)),
   )

@@ -1,21 +1,27 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { companiesBlockedWith, notBlockedWithCompany } from '../companies/index.ts'
-import { blockedWith, notBlocked } from '../relations/index.ts'
+import { blockedWith, hasNotBlocked } from '../relations/index.ts'
 
-// No one sees posts across a block, in either direction: neither the other person's own posts, nor those of a company
-// they belong to. This file has both forms of that rule: for SQL, and for shared pages that are filtered in memory.
+// No one sees posts across a block: neither a person's own posts, in either direction, nor those of a company that is kept
+// apart from them, nor what someone they blocked once posted for a company. What a seat blocks for itself hides none of its
+// company's posts. This file has both forms of that rule: for SQL, and for shared pages that are filtered in memory.
 
 /**
  * Part of every list of posts: no block between the viewer and the owner or the company. `table` is the alias of
  * `posts`.
  */
-export const notApart = (viewerId: string | null, table: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${notBlocked(viewerId, sql.ref(`${table}.owner_id`))} and ${notBlockedWithCompany(viewerId, sql.ref(`${table}.business_id`))}`
+export function notApart(viewerId: string | Expression<unknown> | null, table: string): RawBuilder<SqlBool> {
+  if (viewerId === null) return sql<SqlBool>`true`
+  const [owner, business] = [sql.ref(`${table}.owner_id`), sql.ref(`${table}.business_id`)]
+  return sql<SqlBool>`${hasNotBlocked(viewerId, owner)} and (${business} is not null or ${hasNotBlocked(owner, viewerId)})
+    and ${notBlockedWithCompany(viewerId, business)}`
+}
 
-/** The people that a block separates someone from, and their companies. */
+/** Who a block separates someone from: people in either direction, those they blocked themselves, and companies. */
 export interface Apart {
   people: ReadonlySet<string>
+  blocked: ReadonlySet<string>
   companies: ReadonlySet<string>
 }
 
@@ -25,9 +31,15 @@ export async function findApart(db: Db, viewerId: string, limit: number): Promis
     blockedWith(db, viewerId, limit),
     companiesBlockedWith(db, viewerId, limit),
   ])
-  return { people: new Set(people), companies: new Set(companies) }
+  return {
+    people: new Set(people.map(({ id }) => id)),
+    blocked: new Set(people.filter(({ own }) => own).map(({ id }) => id)),
+    companies: new Set(companies),
+  }
 }
 
 /** The opposite of `notApart`, in memory. */
-export const isApart = ({ people, companies }: Apart, post: { ownerId: string; businessId: string | null }): boolean =>
-  people.has(post.ownerId) || (post.businessId !== null && companies.has(post.businessId))
+export const isApart = (
+  { people, blocked, companies }: Apart,
+  { ownerId, businessId }: { ownerId: string; businessId: string | null },
+): boolean => (businessId === null ? people.has(ownerId) : blocked.has(ownerId) || companies.has(businessId))

@@ -5,7 +5,7 @@ import { startWorld } from '../../testing/world.ts'
 import { makeEvent } from '../events/events.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeNews } from '../news/news.factory.ts'
-import { makeBlock } from '../relations/relations.factory.ts'
+import { makeCompanyBlock } from '../relations/relations.factory.ts'
 import { postsModule } from './index.ts'
 import { facetsOf, facetsWanted, wordsOf } from './posts.facets.ts'
 import * as posts from './posts.service.ts'
@@ -76,7 +76,7 @@ describe('marks', () => {
     const post = await job()
     const maya = await world.talent()
     const shunned = await world.talent({ name: 'Shunned' })
-    await makeBlock(world.ctx(), studio.id, shunned.id)
+    await makeCompanyBlock(world.ctx(), studio.businessId, shunned.id, studio.id)
     for (const route of [
       discover.save,
       discover.like,

@@ -42,43 +42,63 @@ async function within(holds: () => Promise<boolean>): Promise<void> {
   await expect.poll(holds, { timeout: 5_000, interval: 10 }).toBe(true)
 }
 
-describe.each([
-  'talent blocks poster',
-  'poster blocks talent',
-  'talent blocks colleague',
-  'colleague blocks talent',
-] as const)('%s', (direction) => {
-  test('posts disappear from feed, search and page, and applying is impossible; everything comes back', async () => {
-    const { studio, colleague, maya, jobId } = await cast()
-    const side = direction.includes('colleague') ? colleague : studio
-    const [who, whom] = direction.startsWith('talent') ? [maya, side] : [side, maya]
-    const stranger = await world.talent()
-    expect(
-      [await feed(maya), await found(maya, 'best'), await found(maya, 'newest')].every((ids) => ids.includes(jobId)),
-    ).toBe(true)
-    expect((await block(who, whom)).status).toBe(204)
-    await within(async () => !(await feed(maya)).includes(jobId))
-    expect(await found(maya, 'best')).not.toContain(jobId)
-    expect(await found(maya, 'newest')).not.toContain(jobId)
-    expect((await maya.call(jobs.get, { params: { jobId } })).body).toEqual(
-      (await maya.call(jobs.get, { params: { jobId: crypto.randomUUID() } })).body,
-    )
-    expect((await maya.call(applications.submit, { params: { jobId }, body: LETTER })).status).toBe(404)
-    expect((await maya.call(applications.start, { params: { jobId }, body: {} })).status).toBe(404)
-    expect((await maya.call(discover.save, { params: { postId: jobId } })).status).toBe(404)
-    expect(await feed(stranger)).toContain(jobId)
-    expect(await feed(studio)).toContain(jobId)
-    expect((await colleague.call(jobs.get, { params: { jobId } })).status).toBe(200)
-    // no one hears about it
-    await world.settle()
-    expect((await whom.call(notifications.list, { query: {} })).body.items).toEqual([])
-    expect((await unblock(who, whom)).status).toBe(204)
-    await within(async () => (await feed(maya)).includes(jobId))
-    expect((await maya.call(applications.submit, { params: { jobId }, body: LETTER })).status).toBe(201)
-  })
-})
+const blockForCompany = (who: Person, whom: Person) =>
+  who.call(safety.blockForCompany, { params: { personId: whom.id } })
+const unblockForCompany = (who: Person, whom: Person) =>
+  who.call(safety.unblockForCompany, { params: { personId: whom.id } })
 
-test('adding or removing a seat shows or hides the company', async () => {
+describe.each(['talent blocks poster', 'talent blocks colleague', 'company blocks talent'] as const)(
+  '%s',
+  (direction) => {
+    test('posts disappear from feed, search and page, and applying is impossible; everything comes back', async () => {
+      const { studio, colleague, maya, jobId } = await cast()
+      const side = direction.includes('colleague') ? colleague : studio
+      const [who, whom] = direction.startsWith('talent') ? [maya, side] : [side, maya]
+      const [part, reunite] = direction.startsWith('company') ? [blockForCompany, unblockForCompany] : [block, unblock]
+      const stranger = await world.talent()
+      expect(
+        [await feed(maya), await found(maya, 'best'), await found(maya, 'newest')].every((ids) => ids.includes(jobId)),
+      ).toBe(true)
+      expect((await part(who, whom)).status).toBe(204)
+      await within(async () => !(await feed(maya)).includes(jobId))
+      expect(await found(maya, 'best')).not.toContain(jobId)
+      expect(await found(maya, 'newest')).not.toContain(jobId)
+      expect((await maya.call(jobs.get, { params: { jobId } })).body).toEqual(
+        (await maya.call(jobs.get, { params: { jobId: crypto.randomUUID() } })).body,
+      )
+      expect((await maya.call(applications.submit, { params: { jobId }, body: LETTER })).status).toBe(404)
+      expect((await maya.call(applications.start, { params: { jobId }, body: {} })).status).toBe(404)
+      expect((await maya.call(discover.save, { params: { postId: jobId } })).status).toBe(404)
+      expect(await feed(stranger)).toContain(jobId)
+      expect(await feed(studio)).toContain(jobId)
+      expect((await colleague.call(jobs.get, { params: { jobId } })).status).toBe(200)
+      // no one hears about it
+      await world.settle()
+      expect((await whom.call(notifications.list, { query: {} })).body.items).toEqual([])
+      expect((await reunite(who, whom)).status).toBe(204)
+      await within(async () => (await feed(maya)).includes(jobId))
+      expect((await maya.call(applications.submit, { params: { jobId }, body: LETTER })).status).toBe(201)
+    })
+  },
+)
+
+test.each(['poster', 'colleague'] as const)(
+  'what the %s blocks for themselves hides none of the company’s posts from the talent, who can apply; to everyone but that seat',
+  async (which) => {
+    const { studio, colleague, maya, jobId } = await cast()
+    const [seat, other] = which === 'poster' ? [studio, colleague] : [colleague, studio]
+    expect((await block(seat, maya)).status).toBe(204)
+    expect(await feed(maya)).toContain(jobId)
+    expect(await found(maya, 'best')).toContain(jobId)
+    expect((await maya.call(jobs.get, { params: { jobId } })).status).toBe(200)
+    expect((await maya.call(applications.submit, { params: { jobId }, body: LETTER })).status).toBe(201)
+    const list = async (who: Person) =>
+      (await who.call(applications.list, { query: { post: jobId } })).body.items as unknown[]
+    expect([(await list(other)).length, (await list(seat)).length]).toEqual([1, 0])
+  },
+)
+
+test('a block follows the person into a company, and stays with it when they leave, until it is undone', async () => {
   const { studio, maya, jobId } = await cast()
   const loner = await world.talent({ name: 'Lone Wolf' })
   await block(maya, loner)
@@ -89,6 +109,13 @@ test('adding or removing a seat shows or hides the company', async () => {
     .execute()
   await within(async () => !(await feed(maya)).includes(jobId))
   await world.database.db.deleteFrom('company_members').where('user_id', '=', loner.id).execute()
+  // nothing else would say that the feed was asked again
+  await world.settle()
+  expect(await feed(maya)).not.toContain(jobId)
+  expect((await maya.call(safety.blocked, { query: {} })).body.items).toMatchObject([
+    { name: 'Lone Wolf', company: null, covers: ['Northlight Pictures'] },
+  ])
+  await unblock(maya, loner)
   await within(async () => (await feed(maya)).includes(jobId))
 })
 

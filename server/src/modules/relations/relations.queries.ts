@@ -20,12 +20,22 @@ export const blocksOf = (userId: string): RawBuilder<{ id: string }> => sql<{ id
   select blocked_id as id from user_blocks where blocker_id = ${userId}
   union all select blocker_id from user_blocks where blocked_id = ${userId}`
 
-/** The same people, each once; at most `limit` ids. */
-export async function blockedWith(db: Db, userId: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct id from (${blocksOf(userId)}) them limit ${limit}`.execute(
+/** Whether the first did not block the second. */
+export const hasNotBlocked = (
+  one: string | Expression<unknown>,
+  other: string | Expression<unknown>,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`not exists (select from user_blocks b where b.blocker_id = ${one} and b.blocked_id = ${other})`
+
+/** The same people as `blocksOf`, each once, and whether it was this person who blocked them; at most `limit`. */
+export async function blockedWith(db: Db, userId: string, limit: number): Promise<{ id: string; own: boolean }[]> {
+  const { rows } = await sql<{ id: string; own: boolean }>`
+    select id, bool_or(own) as own from (
+      select blocked_id as id, true as own from user_blocks where blocker_id = ${userId}
+      union all select blocker_id, false from user_blocks where blocked_id = ${userId}) them group by id limit ${limit}`.execute(
     db,
   )
-  return rows.map((row) => row.id)
+  return rows
 }
 
 /** False if there is no such person. */

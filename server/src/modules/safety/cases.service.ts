@@ -1,16 +1,10 @@
 import type { Page } from '@ensemble/contract/core/page.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
-import type {
-  BlockedPerson,
-  CaseQuery,
-  ReportCase,
-  ReportCaseDetail,
-} from '@ensemble/contract/safety/safety.schemas.ts'
+import type { CaseQuery, ReportCase, ReportCaseDetail } from '@ensemble/contract/safety/safety.schemas.ts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { listPage } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
-import { listBlocked } from './blocked.reads.ts'
 import { type CaseRow, findCase, listCases, listReports, listWarnings } from './cases.reads.ts'
 import { caseCan } from './safety.policy.ts'
 import { wordsNow } from './subjects.reads.ts'
@@ -87,22 +81,3 @@ export async function readCase(ctx: MemberContext, caseId: string): Promise<Repo
   }))
   return { ...present(ctx, row), now, warnings, provenance, items }
 }
-
-export const readBlocked = (
-  ctx: MemberContext,
-  { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
-): Promise<Page<BlockedPerson>> =>
-  listPage(ctx, {
-    kind: 'blocks:mine',
-    cursor,
-    limit,
-    read: (after, most) => listBlocked(ctx.db, ctx.viewer.id, after, most),
-    key: (row) => [row.cursor_at, row.id],
-    present: (row) => ({
-      id: row.id,
-      name: row.name,
-      company: row.company,
-      image_url: row.image_url,
-      blocked_at: row.created_at.toISOString(),
-    }),
-  })

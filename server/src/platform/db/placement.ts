@@ -79,6 +79,7 @@ export const PLACEMENT = {
   city_names: REFERENCE,
   collab_applications: GLOBAL,
   collaboration_posts: GLOBAL,
+  company_blocks: GLOBAL,
   company_invitations: GLOBAL,
   company_members: GLOBAL,
   company_slugs: GLOBAL,

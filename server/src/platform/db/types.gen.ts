@@ -535,6 +535,15 @@ export interface CollaborationPosts {
   timeline: string | null;
 }
 
+export interface CompanyBlocks {
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  made_by: string | null;
+  person_id: string;
+  through_id: string | null;
+}
+
 export interface CompanyInvitations {
   accepted_by: string | null;
   business_id: string | null;
@@ -1571,6 +1580,7 @@ export interface DB {
   city_names: CityNames;
   collab_applications: CollabApplications;
   collaboration_posts: CollaborationPosts;
+  company_blocks: CompanyBlocks;
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
   company_slugs: CompanySlugs;

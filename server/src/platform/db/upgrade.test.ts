@@ -44,6 +44,7 @@ const NEW_TABLES = [
   'auth_passkey_challenges',
   'auth_passkeys',
   'collab_applications',
+  'company_blocks',
   'conversation_notes',
   'fanout_messages',
   'job_questions',

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApplication } from '../../modules/applications/applications.factory.ts'
 import { makeCollaboration } from '../../modules/collaborations/collaborations.factory.ts'
 import { makeFacts } from '../../modules/profiles/profiles.factory.ts'
-import { makeBlock } from '../../modules/relations/relations.factory.ts'
+import { makeCompanyBlock } from '../../modules/relations/relations.factory.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -122,7 +122,7 @@ test('there is none on one’s own post, on a closed one, or on one behind a blo
   const jobId = await post()
   await edit(noor, { skills: ['Steadicam', 'Lighting'], years_experience: 6 })
   expect(await markOf(noor, jobId)).toBeGreaterThan(64)
-  await makeBlock(world.ctx(), studio.id, noor.id)
+  await makeCompanyBlock(world.ctx(), studio.businessId, noor.id, studio.id)
   expect(await markOf(noor, jobId)).toBeUndefined()
 })
 

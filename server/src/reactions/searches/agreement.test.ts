@@ -207,6 +207,7 @@ test('no full table scan among many searches, posts and people', async () => {
   // few rows in this test, or ever: what waits for matching is gone within minutes
   const SMALL = new Set([
     'user_blocks',
+    'company_blocks',
     'hidden_items',
     'company_members',
     'business_profiles',

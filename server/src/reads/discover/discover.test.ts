@@ -7,7 +7,7 @@ import { makeCollaboration } from '../../modules/collaborations/collaborations.f
 import { makeEvent } from '../../modules/events/events.factory.ts'
 import { type JobMade, makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { makeNews } from '../../modules/news/news.factory.ts'
-import { makeBlock } from '../../modules/relations/relations.factory.ts'
+import { makeCompanyBlock } from '../../modules/relations/relations.factory.ts'
 import { type Person, startWorld } from '../../testing/world.ts'
 
 const world = await startWorld()
@@ -194,7 +194,7 @@ describe('what a person does not want to see', () => {
       )
     const query = { place: 'Veilburg', limit: '10' }
     expect(await allPages(hider, query)).toEqual(made)
-    await makeBlock(world.ctx(), foe.id, shunner.id)
+    await makeCompanyBlock(world.ctx(), foe.businessId, shunner.id, foe.id)
     const others = made.filter((_, i) => i % 3 !== 0)
     await expect.poll(() => allPages(shunner, query)).toEqual(others)
     expect(await allPages(maya, query)).toEqual(made)

@@ -22,14 +22,15 @@ export interface ExclusionCache {
 }
 
 export const isNone = (exclusions: Exclusions): boolean =>
-  !exclusions.many && exclusions.posts.size === 0 && exclusions.people.size === 0
+  !exclusions.many && exclusions.posts.size + exclusions.people.size + exclusions.companies.size === 0
 
 async function load(db: Db, userId: string): Promise<Exclusions> {
-  const { posts, people, companies } = await findExclusions(db, userId, MOST_IN_MEMORY + 1)
+  const { posts, people, blocked, companies } = await findExclusions(db, userId, MOST_IN_MEMORY + 1)
   const many = posts.length + people.size + companies.size > MOST_IN_MEMORY
   return {
     posts: new Set(many ? [] : posts),
     people: many ? new Set() : people,
+    blocked: many ? new Set() : blocked,
     companies: many ? new Set() : companies,
     many,
   }

@@ -3,7 +3,7 @@ import { FacetCounts, HIT } from '@ensemble/contract/discover/discover.schemas.t
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCollaboration } from '../../modules/collaborations/collaborations.factory.ts'
 import { type JobMade, makeJob } from '../../modules/jobs/jobs.factory.ts'
-import { makeBlock } from '../../modules/relations/relations.factory.ts'
+import { makeCompanyBlock } from '../../modules/relations/relations.factory.ts'
 import { type Person, startWorld } from '../../testing/world.ts'
 
 const world = await startWorld()
@@ -101,7 +101,7 @@ test('an active filter narrows the others, not its own choices', async () => {
 
 test('leaves out people that a person does not want to see', async () => {
   const foe = await world.talent({ name: 'Foe' })
-  await makeBlock(world.ctx(), studio.id, foe.id)
+  await makeCompanyBlock(world.ctx(), studio.businessId, foe.id, studio.id)
   await expect.poll(async () => (await counts({}, foe)).total).toBe(1)
   expect((await counts()).total).toBe(4)
 })

@@ -7,7 +7,7 @@ import { makeCollaboration } from '../../modules/collaborations/collaborations.f
 import { makeEvent } from '../../modules/events/events.factory.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { makeNews } from '../../modules/news/news.factory.ts'
-import { makeBlock } from '../../modules/relations/relations.factory.ts'
+import { makeCompanyBlock } from '../../modules/relations/relations.factory.ts'
 import { type Person, startWorld } from '../../testing/world.ts'
 import { chosenBy, interestIn } from './interests.ts'
 
@@ -114,7 +114,7 @@ describe('the first section of the feed', () => {
     const [hider, shunner] = [await talent(['music']), await talent(['music', 'theater'])]
     await hider.call(discover.hide, { params: { postId: made['cello'] ?? '' } })
     expect(await section(hider)).toEqual(['A score is found: music'])
-    await makeBlock(world.ctx(), studio.id, shunner.id)
+    await makeCompanyBlock(world.ctx(), studio.businessId, shunner.id, studio.id)
     expect(await section(shunner)).toEqual([])
     const writer = await talent(['writing'])
     await makeCollaboration(world.ctx(), { ownerId: writer.id, post: { title: 'Own words', facets: ['craft:writer'] } })

@@ -23,9 +23,13 @@ beforeAll(async () => {
   await database.pool.query(
     `insert into user_blocks (blocker_id, blocked_id) select p.id, q.id from ${people} p join ${people} q on q.n between p.n + 1 and p.n + 5`,
   )
+  await database.pool.query(
+    `insert into company_blocks (business_id, person_id) select c.id, p.id
+      from ${people} p, lateral (select id from business_profiles order by id offset p.n % 50 limit 5) c`,
+  )
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
-  await owner.query('analyze saved_items, hidden_items, user_blocks')
+  await owner.query('analyze saved_items, hidden_items, user_blocks, company_blocks')
   await owner.end()
 }, 60_000)
 

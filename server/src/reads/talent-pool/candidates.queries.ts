@@ -1,9 +1,11 @@
 import type { MatchPost } from '@ensemble/contract/matching/match.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { people } from '../../modules/accounts/index.ts'
+import { notBlockedWithCompany } from '../../modules/companies/index.ts'
 import { facets as facetsOf } from '../../modules/posts/search.face.ts'
 import { listed, notApart } from '../../modules/posts/visibility.face.ts'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
+import { hasNotBlocked } from '../../modules/relations/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 
 /** Jobs and collaborations that anyone can find and apply to now; `o` is the post. */
@@ -27,9 +29,9 @@ export interface Side {
 const seenBySide = ({
   owner_id,
   business_id,
-}: Side): RawBuilder<boolean> => sql<boolean>`(${profileVisibleTo(owner_id)} and p.id <> ${owner_id}
-  and not exists (select from company_members own where own.business_id = ${business_id} and (own.user_id = p.id
-    or exists (select from user_blocks b where (b.blocker_id = own.user_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = own.user_id)))))`
+}: Side): RawBuilder<boolean> => sql<boolean>`(${business_id === null ? profileVisibleTo(owner_id) : sql`p.account_type = 'talent' and ${people.inGoodStanding(sql`p.id`)} and ${hasNotBlocked(sql`p.id`, owner_id)}`} and p.id <> ${owner_id}
+  and not exists (select from company_members own where own.business_id = ${business_id} and own.user_id = p.id)
+  and ${notBlockedWithCompany(sql`p.id`, sql`${business_id}::uuid`)})`
 
 const cityOf = (place: string | null) => place?.split(',')[0]?.trim() ?? ''
 /** Facets as the index holds them; constants, so that the planner knows how common they are. */

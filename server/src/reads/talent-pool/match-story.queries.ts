@@ -1,6 +1,7 @@
 import { MATCH_FROM, MATCH_VERSION } from '@ensemble/contract/matching/match.ts'
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { notBlockedWithCompany } from '../../modules/companies/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { OPEN, openFor } from './candidates.queries.ts'
@@ -64,12 +65,12 @@ export interface TalentMatched {
 
 /**
  * Talents `p` of stored pairs `m` that the side of the open post `o` may be notified about: public profiles without a
- * block between them.
+ * block between them, nor with any of the company's people.
  */
 const WORTH_TELLING = sql<boolean>`(m.score >= ${sql.lit(MATCH_FROM)} and ${OPEN} and p.public and p.id <> o.owner_id and person_is_shown(p.id)
   and not exists (select from user_blocks b where (b.blocker_id = o.owner_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = o.owner_id))
-  and not exists (select from company_members own join user_blocks b on (b.blocker_id = own.user_id and b.blocked_id = p.id) or (b.blocker_id = p.id and b.blocked_id = own.user_id)
-    where own.business_id = o.business_id))`
+  and not exists (select from company_members own join user_blocks b on b.blocker_id = own.user_id and b.blocked_id = p.id where own.business_id = o.business_id)
+  and ${notBlockedWithCompany(sql`p.id`, sql.ref('o.business_id'))})`
 
 /** Which of these talents still fit an open post and have not applied to it, best first. */
 export async function findTalentsMatched(

@@ -99,7 +99,7 @@ function Asking({ acts, detail }: { acts: Acts; detail: Applicant }) {
   const { asking, stopAsking, reject, interviewed, offered } = acts
   const { name } = detail.person
   if (asking?.move === 'reject')
-    return <RejectDialog key={detail.id} name={name} onClose={stopAsking} onReject={reject} />
+    return <RejectDialog key={detail.id} applicationId={detail.id} name={name} onClose={stopAsking} onReject={reject} />
   if (asking?.move === 'interview')
     return <InterviewDialog key={detail.id} who={name} onClose={stopAsking} onInterviewed={interviewed} />
   return <OfferDialog key={detail.id} detail={detail} onClose={stopAsking} onOffered={offered} />

@@ -13,6 +13,7 @@ import { TagInput } from '../../ui/form/tag-input.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { OutcomeChoiceForMany, type OutcomeForMany, REJECTION_MAX, rejectionWords, tooLong } from './outcome-choice.tsx'
 import { PreviewEach } from './preview-each.tsx'
+import { SilentAmong, useSilent } from './reach.tsx'
 import { tagsInUse } from './tags.tsx'
 import type { useMany } from './use-many.ts'
 
@@ -35,6 +36,7 @@ export function RejectManyDialog({
   const message = written ?? rejectionWords(outcome)
   const length = message.trim().length
   const who = count(many.count, 'applicant')
+  const silent = useSilent(many.ids)
   return (
     <FormDialog
       title={`Reject ${who}?`}
@@ -58,6 +60,7 @@ export function RejectManyDialog({
         hint="Each of them reads it. You can undo this for 10 seconds or reconsider anyone later."
         onChange={(event) => setWritten(event.target.value)}
       />
+      <SilentAmong silent={silent} />
     </FormDialog>
   )
 }

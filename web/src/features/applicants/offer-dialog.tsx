@@ -7,6 +7,7 @@ import { query, useSend } from '../../lib/api.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { PAY_UNIT_OPTIONS } from '../../shared/posts/pay-units.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Dialog, FormDialog } from '../../ui/dialog.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { FormFailure } from '../../ui/form/form-failure.tsx'
@@ -16,6 +17,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { type Applicant, type ApplicantDetail, applications } from './applicants.api.ts'
 import { versionOf } from './applicants.cache.ts'
 import type { OfferTyped } from './offer.form.ts'
+import { useUnread } from './reach.tsx'
 
 /** As the contract's `OFFER_DAYS`, and what most offers take. */
 const [MOST_DAYS, USUAL_DAYS] = [14, 7]
@@ -80,6 +82,7 @@ function OfferForm({ detail, start, onClose, onOffered }: OfferDialogProps & { s
   const { person, role, post } = detail
   const cache = useQueryClient()
   const offer = useSend(applications.offer)
+  const unread = useUnread(detail.id)
   const { submit, pending, failure, dismiss, field, value } = useContractForm(
     () => import('./offer.form.ts').then((forms) => forms.OfferForm),
     {
@@ -102,16 +105,22 @@ function OfferForm({ detail, start, onClose, onOffered }: OfferDialogProps & { s
         <DateField label="First day" optional min={isoDay()} {...field('from', 'to')} />
         <DateField label="Last day" optional min={value('from') || isoDay()} {...field('to')} />
       </div>
-      <TextField label="Place" optional {...field('place')} />
-      <TextArea
-        label="Note"
-        optional
-        rows={3}
-        limit={NOTE_MAX}
-        length={value('note').trim().length}
-        hint={`${person.name} reads it with the offer.`}
-        {...field('note')}
-      />
+      {unread === undefined ? (
+        <>
+          <TextField label="Place" optional {...field('place')} />
+          <TextArea
+            label="Note"
+            optional
+            rows={3}
+            limit={NOTE_MAX}
+            length={value('note').trim().length}
+            hint={`${person.name} reads it with the offer.`}
+            {...field('note')}
+          />
+        </>
+      ) : (
+        <Banner tone="warn">{unread}</Banner>
+      )}
       <DateField
         label="Open until"
         min={isoDay()}

@@ -11,6 +11,7 @@ import { applicantDetail } from './applicants.api.ts'
 import { applicantsList } from './applicants.live.ts'
 import { MessagePreview } from './message-preview.tsx'
 import { OutcomeChoiceForMany, type OutcomeForMany, REJECTION_MAX, rejectionWords, tooLong } from './outcome-choice.tsx'
+import { SilentAmong } from './reach.tsx'
 import { jobClock, type ReplyClock, replyClock } from './reply-clock.api.ts'
 
 const UNDO_MS = 10_000
@@ -37,7 +38,7 @@ export function ReplyAllDialog({ clock, onClose }: { clock: ReplyClock; onClose:
   const reply = useSend(replyClock.replyToAll)
   const [outcome, setOutcome] = useState<OutcomeForMany>('not_selected')
   const [written, setWritten] = useState<string>()
-  const { job, waiting } = clock
+  const { job, waiting, silent } = clock
   const message = written ?? `${rejectionWords(outcome, job.title)}\n\n${job.company}`
   const length = message.trim().length
   const send = async (event: FormEvent) => {
@@ -78,6 +79,7 @@ export function ReplyAllDialog({ clock, onClose }: { clock: ReplyClock; onClose:
         hint="Applicants with an offer are left out. You can undo this for 10 seconds or reconsider anyone later."
         onChange={(event) => setWritten(event.target.value)}
       />
+      <SilentAmong silent={silent} />
       <MessagePreview
         people={waiting}
         sentence={applicationMovedForTalent(

@@ -29,6 +29,7 @@ import {
 import { LeadingWork } from './leading-work.tsx'
 import { type BusinessMove, MoveButtons } from './move-buttons.tsx'
 import { Notes } from './notes.tsx'
+import { ReachNote } from './reach.tsx'
 import { Facts, Part, Sent } from './review-parts.tsx'
 import { Scorecards } from './scorecards.tsx'
 import { Tags } from './tags.tsx'
@@ -129,6 +130,7 @@ function Whole({
         {!isFull && <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)]">
+        <ReachNote why={detail.reach.why} />
         <LeadingWork key={detail.id} detail={detail} onStale={onStale} />
         {detail.offer && (
           <Part title="Offer">
@@ -213,10 +215,12 @@ function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode 
         </div>
       </div>
       <div className="flex items-start gap-2 max-sm:basis-full">
-        <LinkButton href={`mailto:${detail.email}`} size="small" aria-label={`Email ${person.name}`}>
-          <Mail size={16} aria-hidden="true" />
-          Email
-        </LinkButton>
+        {detail.email && (
+          <LinkButton href={`mailto:${detail.email}`} size="small" aria-label={`Email ${person.name}`}>
+            <Mail size={16} aria-hidden="true" />
+            Email
+          </LinkButton>
+        )}
         {contact}
       </div>
     </div>

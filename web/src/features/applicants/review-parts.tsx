@@ -46,7 +46,7 @@ export function Sent({ detail, onStale }: { detail: ApplicantDetail; onStale: ()
               <Link href={detail.resume_url}>{detail.resume_url.replace(/^https?:\/\/(www\.)?/, '')}</Link>
             </p>
           ) : (
-            <p className="text-muted">No résumé attached.</p>
+            <p className="text-muted">{detail.reach.contact ? 'No résumé attached.' : 'Hidden.'}</p>
           )}
         </Part>
       )}
@@ -79,9 +79,11 @@ function factsOf(detail: ApplicantDetail): [string, ReactNode][] {
     ],
     [
       'Email',
-      <Link key="email" href={`mailto:${detail.email}`}>
-        {detail.email}
-      </Link>,
+      detail.email && (
+        <Link key="email" href={`mailto:${detail.email}`}>
+          {detail.email}
+        </Link>
+      ),
     ],
     [
       'Phone',

@@ -167,7 +167,7 @@ const Clock = ({ day, extension }: { day: string; extension: OwnApplication['ext
     <ReplyDate side="talent" day={day} size="large" />
     {extension && (
       <p className="text-small text-muted [overflow-wrap:anywhere]">
-        {`Moved from ${peopleDay(extension.from)}: ${extension.reason}`}
+        {`Moved from ${peopleDay(extension.from)}${extension.reason === null ? '' : `: ${extension.reason}`}`}
       </p>
     )}
   </div>

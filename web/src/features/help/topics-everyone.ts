@@ -36,6 +36,8 @@ export const forEveryone: TopicGroup = {
       also: 'block unblock ignore person stop contact',
       body: [
         'Block is in the same menu as Report. Once you block someone, neither of you can see or contact the other: no posts, no messages, no applications. We don’t tell them.',
+        'If they act for a company, your block covers all of it: none of its people can write to you or see how to contact you, even after the person has left. Decisions on applications you’ve sent still reach you, but nothing that’s written with them.',
+        'If you have a seat in a company, your own block is yours alone: your colleagues still see the person. Owners can also block a talent for the whole company, and any owner can undo that.',
         'To see who you’ve blocked, or to unblock them, go to [Settings, Security](/settings/security).',
       ],
     },

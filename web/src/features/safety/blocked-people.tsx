@@ -7,16 +7,76 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { type BlockedPerson, blockedPeople, readEverythingAgain, safety } from './safety.api.ts'
+import {
+  type BlockedPerson,
+  blockedByCompany,
+  blockedPeople,
+  type CompanyBlock,
+  readEverythingAgain,
+  safety,
+} from './safety.api.ts'
 
 const nameOf = ({ name, company }: BlockedPerson) => name || company || 'Someone without a name'
 
+/** What the block of a person covers besides them. */
+function aboutOf({ name, company, covers }: BlockedPerson): string {
+  const others = covers.filter((each) => each !== (name ? company : null))
+  const of = company && name ? `${company}, blocked ` : 'Blocked '
+  const all = company && covers.includes(company) ? [company, ...others] : others
+  return all.length ? `Covers all of ${all.join(' and ')}. ${of}` : of
+}
+
 /** The people someone has blocked, each with a way to unblock. */
 export function BlockedPeople() {
-  const cache = useQueryClient()
   const list = useInfiniteQuery(blockedPeople())
   const unblock = useSend(safety.unblock)
-  if (list.isPending) return <SkeletonRows rows={2} label="Loading blocked people" />
+  return (
+    <Blocks
+      list={list}
+      label="Blocked people"
+      none="You haven’t blocked anyone."
+      unblock={unblock}
+      rowOf={(person) => ({ name: nameOf(person), about: aboutOf(person) })}
+    />
+  )
+}
+
+/** The talents that the active company has blocked, for its owners. */
+export function BlockedByCompany({ company }: { company: string }) {
+  const list = useInfiniteQuery(blockedByCompany())
+  const unblock = useSend(safety.unblockForCompany)
+  return (
+    <Blocks
+      list={list}
+      label={`Blocked by ${company}`}
+      none={`${company} hasn’t blocked anyone.`}
+      unblock={unblock}
+      rowOf={({ name, by }: CompanyBlock) => ({
+        name: name || 'Someone without a name',
+        about: `Blocked by ${by ?? 'a former member'} `,
+      })}
+    />
+  )
+}
+
+interface Blocked {
+  id: string
+  image_url: string | null
+  blocked_at: string
+}
+
+interface BlocksProps<Row extends Blocked> {
+  list: ReturnType<typeof useInfiniteQuery<{ items: Row[]; next: string | null }, Error, { pages: { items: Row[] }[] }>>
+  label: string
+  none: string
+  unblock: ReturnType<typeof useSend<typeof safety.unblock>>
+  /** `about` ends before when it was. */
+  rowOf: (row: Row) => { name: string; about: string }
+}
+
+function Blocks<Row extends Blocked>({ list, label, none, unblock, rowOf }: BlocksProps<Row>) {
+  const cache = useQueryClient()
+  if (list.isPending) return <SkeletonRows rows={2} label={`Loading: ${label}`} />
   if (!list.data) {
     return (
       <Failed title="Couldn’t load blocked people" level={3} onRetry={() => void list.refetch()}>
@@ -24,37 +84,26 @@ export function BlockedPeople() {
       </Failed>
     )
   }
-  const run = async (person: BlockedPerson) => {
-    await unblock.mutateAsync({ params: { personId: person.id } }).then(
-      () => toast({ text: `${nameOf(person)} is unblocked.` }),
+  const run = async (row: Row) => {
+    await unblock.mutateAsync({ params: { personId: row.id } }).then(
+      () => toast({ text: `${rowOf(row).name} is unblocked.` }),
       (error: Error) => toast({ text: error.message }),
     )
     await readEverythingAgain(cache)
   }
   const items = list.data.pages.flatMap((page) => page.items)
-  if (!items.length) return <p className="text-muted">You haven’t blocked anyone.</p>
+  if (!items.length) return <p className="text-muted">{none}</p>
   return (
     <>
-      <ul aria-label="Blocked people">
-        {items.map((person) => (
-          <li key={person.id} className="flex items-center gap-4 border-b border-hairline py-4 first:pt-0">
-            <Avatar name={nameOf(person)} src={person.image_url} size={40} />
-            <div className="min-w-0 flex-1">
-              <p className="font-strong [overflow-wrap:anywhere]">{nameOf(person)}</p>
-              <p className="text-small text-muted [overflow-wrap:anywhere]">
-                {person.company && person.name ? `${person.company}, blocked ` : 'Blocked '}
-                <When value={person.blocked_at} />
-              </p>
-            </div>
-            <Button
-              size="small"
-              aria-label={`Unblock ${nameOf(person)}`}
-              pending={unblock.isPending && unblock.variables.params.personId === person.id}
-              onClick={() => void run(person)}
-            >
-              Unblock
-            </Button>
-          </li>
+      <ul aria-label={label}>
+        {items.map((row) => (
+          <BlockedRow
+            key={row.id}
+            {...rowOf(row)}
+            row={row}
+            pending={unblock.isPending && unblock.variables.params.personId === row.id}
+            onUnblock={() => void run(row)}
+          />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -69,3 +118,27 @@ export function BlockedPeople() {
     </>
   )
 }
+
+interface BlockedRowProps {
+  row: Blocked
+  name: string
+  about: string
+  pending: boolean
+  onUnblock: () => void
+}
+
+const BlockedRow = ({ row, name, about, pending, onUnblock }: BlockedRowProps) => (
+  <li className="flex items-center gap-4 border-b border-hairline py-4 first:pt-0">
+    <Avatar name={name} src={row.image_url} size={40} />
+    <div className="min-w-0 flex-1">
+      <p className="font-strong [overflow-wrap:anywhere]">{name}</p>
+      <p className="text-small text-muted [overflow-wrap:anywhere]">
+        {about}
+        <When value={row.blocked_at} />
+      </p>
+    </div>
+    <Button size="small" aria-label={`Unblock ${name}`} pending={pending} onClick={onUnblock}>
+      Unblock
+    </Button>
+  </li>
+)

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pages } from '../../lib/api.ts'
 
 export { safety } from '@ensemble/contract/safety/safety.routes.ts'
-export type { BlockedPerson, OwnReport } from '@ensemble/contract/safety/safety.schemas.ts'
+export type { BlockedPerson, CompanyBlock, OwnReport } from '@ensemble/contract/safety/safety.schemas.ts'
 export { REPORT_STATUS_LABELS } from '@ensemble/contract/safety/safety.flow.ts'
 export {
   REPORT_REASONS,
@@ -14,14 +14,19 @@ export {
 
 export const ownReports = () => pages(safety.mine, { query: {} })
 export const blockedPeople = () => pages(safety.blocked, { query: {} })
+export const blockedByCompany = () => pages(safety.blockedByCompany, { query: {} })
 
 /** After blocking or unblocking, every list may have changed. */
 export const readEverythingAgain = (cache: QueryClient) => cache.invalidateQueries()
 
-/** `company`: someone who posted for a company with this name. `of`: someone who writes for this company. */
+/**
+ * `company`: someone who posted for a company with this name. `of`: someone who writes for this company. `talent`: an owner
+ * may block them for the whole company, too.
+ */
 export interface Blockable {
   id: string
   name: string
   company: boolean
+  talent?: boolean
   of?: string
 }

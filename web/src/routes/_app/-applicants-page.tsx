@@ -62,21 +62,22 @@ export function ApplicantsPage({
 }
 
 const contactAt = (pathOf: (postId: string) => string) =>
-  function contact({ person, post, can }: ApplicantDetail) {
+  function contact({ person, post, can, reach }: ApplicantDetail) {
+    // those who may note may write, too
+    const writes = can.note && reach.contact
     return {
       acts: (
         <>
-          {/* those who may note may write, too */}
-          {can.note && <MessageButton to={person} about={post.id} small />}
+          {writes && <MessageButton to={person} about={post.id} small />}
           <SafetyMenu
             subject={{ type: 'person', id: person.id, title: person.name }}
-            person={{ id: person.id, name: person.name, company: false }}
+            person={{ id: person.id, name: person.name, company: false, talent: true }}
             href={pathOf(post.id)}
             leaveTo={pathOf(post.id)}
           />
         </>
       ),
-      messages: can.note && <RecentMessages with={person} about={post.id} />,
+      messages: writes && <RecentMessages with={person} about={post.id} />,
     }
   }
 

@@ -8,7 +8,7 @@ import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 const blockable = (other: ConversationPerson, contact: { id: string; name: string }) => ({
   ...contact,
   company: false,
-  ...(other.kind === 'business' && { of: other.name }),
+  ...(other.kind === 'business' ? { of: other.name } : { talent: true }),
 })
 
 /** The messages screen, shared by the addresses of both sides. */

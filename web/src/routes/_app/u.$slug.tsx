@@ -31,7 +31,7 @@ function PublicProfile() {
       safetyOf={(profile) => (
         <SafetyMenu
           subject={{ type: 'person', id: profile.id, title: profile.full_name }}
-          person={{ id: profile.id, name: profile.full_name, company: false }}
+          person={{ id: profile.id, name: profile.full_name, company: false, talent: true }}
           href={pathTo('/u/$slug', profile.slug)}
           leaveTo={pathTo('/')}
         />

@@ -207,17 +207,20 @@ describe('who sees it', () => {
     expect((await read(world.anonymous, blocked.businessId)).status).toBe(200)
   })
 
-  test('not people with whom one of its people has a block, in either direction', async () => {
+  test('not people who blocked one of its people, nor those it blocked; those whom a seat blocked for itself do', async () => {
     const [owner, maya, tom] = [await world.business(), await world.talent(), await world.talent()]
+    const una = await world.talent()
     const viewer = await world.seat(owner.businessId, 'viewer')
     expect((await read(maya, owner.businessId)).status).toBe(200)
     await maya.call(safety.block, { params: { personId: viewer.id } })
-    await owner.call(safety.block, { params: { personId: tom.id } })
+    await owner.call(safety.blockForCompany, { params: { personId: tom.id } })
+    await owner.call(safety.block, { params: { personId: una.id } })
     expect([
       (await read(maya, owner.businessId)).status,
       (await read(tom, owner.businessId)).status,
+      (await read(una, owner.businessId)).status,
       (await read(world.anonymous, owner.businessId)).status,
-    ]).toEqual([404, 404, 200])
+    ]).toEqual([404, 404, 200, 200])
   })
 })
 

@@ -1,0 +1,62 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+// Decision 0068. `company_blocks` says which people and companies are kept apart, whoever made the block; the database keeps
+// the rows that follow from people's own blocks.
+
+/**
+ * Whether a person is kept apart from this one company. For lists of one company's: its people are read once, not for
+ * each row.
+ */
+export const isApartFrom = (businessId: string | null, person: Expression<unknown>): RawBuilder<boolean> =>
+  businessId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`(${person} in (select k.person_id from company_blocks k where k.business_id = ${businessId}))`
+
+/** Which of these people are kept apart from a company. */
+export async function findPeopleApart(
+  db: Db,
+  businessId: string,
+  people: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (people.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select distinct k.person_id as id from company_blocks k where k.business_id = ${businessId} and k.person_id = any(${[...people]}::uuid[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A company's own block of a talent. False if there is no such talent. */
+export async function insertCompanyBlock(db: Db, businessId: string, personId: string, by: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with person as (select id from profiles where id = ${personId} and account_type = 'talent' for key share), block as (
+      insert into company_blocks (business_id, person_id, made_by) select ${businessId}, id, ${by} from person on conflict do nothing)
+    select exists (select from person) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+/** False if there was none. */
+export const deleteCompanyBlock = async (db: Db, businessId: string, personId: string): Promise<boolean> =>
+  !!(await db
+    .deleteFrom('company_blocks')
+    .where('business_id', '=', businessId)
+    .where('person_id', '=', personId)
+    .where('through_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst())
+
+/** Those that someone made for companies, for their export. */
+export const findCompanyBlocksBy = (db: Db, userId: string) =>
+  db
+    .selectFrom('company_blocks')
+    .select(['business_id', 'person_id as blocked_id', 'created_at'])
+    .where('made_by', '=', userId)
+    .orderBy('created_at')
+    .execute()
+
+/** What companies and their people keep of someone who leaves. */
+export async function eraseCompanyBlocksOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('company_blocks').where('person_id', '=', userId).execute()
+  await db.updateTable('company_blocks').set({ made_by: null }).where('made_by', '=', userId).execute()
+}
