@@ -33,11 +33,11 @@ export const applicationsMessages = {
   'applications.view_name_taken': 'There’s already a view with this name.',
   'applications.view_undo_late': 'It’s too late to undo this. Save the view again.',
   'applications.words_apart':
-    'This person can no longer be reached: they’ll see your decision, but nothing you write, and how to contact them is hidden.',
+    'This person can no longer be reached: they’ll see your decision but nothing you write, and their contact details are hidden.',
   'applications.words_declined':
-    'This person declined your message request: they’ll see your decision, but nothing you write.',
+    'This person declined your message request: they’ll see your decision but nothing you write.',
   'applications.words_waiting':
-    'This person hasn’t answered your message request: they’ll see your decision, but nothing you write.',
+    'This person hasn’t answered your message request: they’ll see your decision but nothing you write.',
   'applications.too_many_to_match': 'There are too many applicants to sort by match. Choose one job first.',
 } as const
 

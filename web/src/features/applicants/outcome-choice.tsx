@@ -24,12 +24,16 @@ interface OutcomeChoiceProps<Choice extends ChosenOutcome> {
 function Choices<Choice extends ChosenOutcome>({
   value,
   among,
+  wordless = false,
   onChange,
-}: OutcomeChoiceProps<Choice> & { among: readonly Choice[] }) {
+}: OutcomeChoiceProps<Choice> & { among: readonly Choice[]; wordless?: boolean }) {
   return (
     <RadioCards
       legend="Outcome"
-      options={OPTIONS.filter((option) => among.some((each) => each === option.value))}
+      options={OPTIONS.filter((option) => among.some((each) => each === option.value)).map(
+        // nothing can be said below
+        (option) => (wordless && option.value === 'other' ? { ...option, hint: 'Another reason.' } : option),
+      )}
       value={value}
       onChange={(event) => onChange(among.find((each) => each === event.target.value) ?? value)}
     />
@@ -37,7 +41,9 @@ function Choices<Choice extends ChosenOutcome>({
 }
 
 const ALL = OPTIONS.map(({ value }) => value)
-export const OutcomeChoice = (props: OutcomeChoiceProps<ChosenOutcome>) => <Choices among={ALL} {...props} />
+export const OutcomeChoice = (props: OutcomeChoiceProps<ChosenOutcome> & { wordless: boolean }) => (
+  <Choices among={ALL} {...props} />
+)
 export const OutcomeChoiceForMany = (props: OutcomeChoiceProps<OutcomeForMany>) => (
   <Choices among={TO_MANY} {...props} />
 )

@@ -43,7 +43,7 @@ export function RejectDialog({
       }
     >
       <div className="grid gap-5">
-        <OutcomeChoice value={outcome} onChange={setOutcome} />
+        <OutcomeChoice wordless={unread !== undefined} value={outcome} onChange={setOutcome} />
         {unread === undefined ? (
           <TextArea
             label="Message"

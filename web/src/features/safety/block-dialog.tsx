@@ -28,7 +28,7 @@ function ownWords({ name, company, of }: Blockable, seat: string | undefined): s
 }
 
 const companyWords = ({ name }: Blockable, company: string) =>
-  `${name} and everyone at ${company} won’t be able to contact each other, and ${name} won’t see the company’s posts. Applications they’ve sent stay, without their contact details. Any owner can undo this.`
+  `${name} and everyone at ${company} won’t be able to contact each other, and ${name} won’t see the company’s posts. Applications they’ve sent stay, without their contact details. We don’t tell them. Any owner can unblock them anytime.`
 
 export function BlockDialog({ person, onClose, leaveTo }: BlockDialogProps) {
   const cache = useQueryClient()
@@ -70,8 +70,9 @@ export function BlockDialog({ person, onClose, leaveTo }: BlockDialogProps) {
             />
           )}
           <p>
-            {scope === 'company' && owned !== undefined ? companyWords(person, owned) : ownWords(person, company?.name)}{' '}
-            We don’t tell them. You can unblock them anytime.
+            {scope === 'company' && owned !== undefined
+              ? companyWords(person, owned)
+              : `${ownWords(person, company?.name)} We don’t tell them. You can unblock them anytime.`}
           </p>
         </div>
       }

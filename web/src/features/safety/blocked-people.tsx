@@ -18,12 +18,10 @@ import {
 
 const nameOf = ({ name, company }: BlockedPerson) => name || company || 'Someone without a name'
 
-/** What the block of a person covers besides them. */
+/** Whose company it is, and what the block covers besides the person. */
 function aboutOf({ name, company, covers }: BlockedPerson): string {
-  const others = covers.filter((each) => each !== (name ? company : null))
-  const of = company && name ? `${company}, blocked ` : 'Blocked '
-  const all = company && covers.includes(company) ? [company, ...others] : others
-  return all.length ? `Covers all of ${all.join(' and ')}. ${of}` : of
+  if (covers.length) return `Covers all of ${covers.join(' and ')}. Blocked `
+  return company && name ? `${company}, blocked ` : 'Blocked '
 }
 
 /** The people someone has blocked, each with a way to unblock. */
@@ -53,7 +51,7 @@ export function BlockedByCompany({ company }: { company: string }) {
       unblock={unblock}
       rowOf={({ name, by }: CompanyBlock) => ({
         name: name || 'Someone without a name',
-        about: `Blocked by ${by ?? 'a former member'} `,
+        about: `Blocked by ${by ?? 'a former member'}, `,
       })}
     />
   )
