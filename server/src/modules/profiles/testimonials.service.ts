@@ -6,8 +6,9 @@ import type {
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { listPage } from '../../platform/db/page.ts'
-import { allow, notFound } from '../../platform/errors.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
+import { isApartFromAny } from '../relations/reach.face.ts'
 import { testimonialGiven, testimonialReplied } from './profiles.facts.ts'
 import {
   canEditTestimonial,
@@ -112,8 +113,15 @@ export async function getTestimonial(ctx: Context, id: string): Promise<Testimon
   )
 }
 
+/** Someone who is kept apart from a company reads nothing of its people, here either. Throws `messaging.other_gone` (409). */
+async function assertReached(ctx: MemberContext, talentId: string): Promise<void> {
+  const companies = ctx.viewer.seats.map(({ businessId }) => businessId)
+  if (await isApartFromAny(ctx.db, talentId, companies)) throw new AppError('messaging.other_gone')
+}
+
 /**
- * Writes a testimonial about someone the viewer can see. Throws 404, `testimonials.own`, `testimonials.already` (409).
+ * Writes a testimonial about someone the viewer can see and reach. Throws 404, `testimonials.own`,
+ * `testimonials.already` and `messaging.other_gone` (409).
  */
 export const addTestimonial = (ctx: MemberContext, slug: string, input: TestimonialInput): Promise<Testimonial> =>
   inTransaction(ctx, async (ctx) => {
@@ -121,6 +129,7 @@ export const addTestimonial = (ctx: MemberContext, slug: string, input: Testimon
     const authorId = ctx.viewer.id
     const already = (await findOwnTestimonial(ctx.db, talentId, authorId)) !== null
     allow(canWriteTestimonial(ctx.viewer, { id: talentId }, { already }))
+    await assertReached(ctx, talentId)
     const author = await findAuthor(ctx.db, authorId)
     if (!author) throw notFound()
     const testimonialId = await insertTestimonial(
@@ -149,9 +158,10 @@ const change = <T>(
     return act(ctx, subject)
   })
 
-/** Throws 404. */
+/** Throws 404, `messaging.other_gone` (409). */
 export const editTestimonial = (ctx: MemberContext, id: string, input: TestimonialInput): Promise<Testimonial> =>
-  change(ctx, id, canEditTestimonial, async (ctx) => {
+  change(ctx, id, canEditTestimonial, async (ctx, { talent_id: talentId }) => {
+    await assertReached(ctx, talentId)
     await updateTestimonial(ctx.db, id, input)
     return getTestimonial(ctx, id)
   })

@@ -27,6 +27,16 @@ export async function findPeopleApart(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Whether a person is kept apart from any of these companies. */
+export async function isApartFromAny(db: Db, personId: string, companies: readonly string[]): Promise<boolean> {
+  if (companies.length === 0) return false
+  const { rows } = await sql`
+    select from company_blocks k where k.person_id = ${personId} and k.business_id = any(${[...companies]}::uuid[]) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** A company's own block of a talent. False if there is no such talent. */
 export async function insertCompanyBlock(db: Db, businessId: string, personId: string, by: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

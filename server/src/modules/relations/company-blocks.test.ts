@@ -1,9 +1,12 @@
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
+import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import type { CompanyBlock } from '@ensemble/contract/safety/safety.schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
+import { makeJob } from '../jobs/jobs.factory.ts'
+import { nameableAmong } from '../posts/post-people.reads.ts'
 
 let world: World
 beforeAll(async () => {
@@ -78,6 +81,29 @@ test('a block made while one is in a company holds when they have left it, and c
   ])
   await zoe.call(safety.unblock, { params: { personId: ron.id } })
   for (const seat of [olga, other]) expect(await begin(seat, zoe)).toBe(201)
+})
+
+test('nor do its people write testimonials about someone out of reach, or name them in its posts', async () => {
+  const { wanda, zoe, ron } = await cast()
+  const slug = (await zoe.call(profiles.own, {})).body.slug as string
+  const praise = async () => {
+    const body = {
+      rating: 5,
+      author_role: 'Director',
+      project_title: '',
+      content: 'Zoe is a joy to work with, on every set and in every weather.',
+    }
+    const { status, body: answer } = await ron.call(profiles.addTestimonial, { params: { slug }, body })
+    return [status, (answer as { error?: { code: string } }).error?.code]
+  }
+  const { id: postId } = await makeJob(world.ctx(), { ownerId: ron.id, businessId: wanda.businessId })
+  const nameable = async () =>
+    [...(await nameableAmong(world.database.db, [zoe.id], { postId, ownerId: ron.id, writerId: ron.id }))].length
+  expect(await nameable()).toBe(1)
+  await zoe.call(safety.block, { params: { personId: wanda.id } })
+  expect([await praise(), await nameable()]).toEqual([[409, 'messaging.other_gone'], 0])
+  await zoe.call(safety.unblock, { params: { personId: wanda.id } })
+  expect([await praise(), await nameable()]).toEqual([[201, undefined], 1])
 })
 
 test('the company’s block and the talent’s are two: undoing one leaves the other', async () => {
