@@ -59,6 +59,7 @@ export const LIMIT_ACTIONS = [
   'auth:passkey',
   'api:job-post',
   'api:application',
+  'api:move',
   'api:message',
   'api:search',
   'api:invitation',

@@ -30,6 +30,8 @@ export const manyApplicants = {
     path: '/applicants/move',
     summary: 'Move or reject many applications at once',
     access: 'member',
+    limit: 'api:move',
+    each: 'applications',
     creates: true,
     body: ManyMoveInput,
     response: ManyMoved,

@@ -28,6 +28,8 @@ export const replyClock = {
     path: '/business/jobs/:jobId/reply-clock/reply',
     summary: 'Turn down everyone who still waits, with one message',
     access: 'seat:recruiter',
+    limit: 'api:move',
+    each: 'waiting',
     creates: true,
     params: JobRef,
     body: ReplyAllInput,

@@ -20,6 +20,7 @@ export type LimitCategory =
   | 'auth:password-reset'
   | 'api:job-post'
   | 'api:application'
+  | 'api:move'
   | 'api:message'
   | 'api:search'
   | 'api:invitation'
@@ -37,7 +38,7 @@ export interface RouteSpec {
   summary: string
   access: Access
   limit?: LimitCategory
-  /** A list in the body; each of its items counts toward the limit. */
+  /** A list in the body, or a number of things; each of them counts toward the limit. */
   each?: string
   params?: z.ZodType
   query?: z.ZodType

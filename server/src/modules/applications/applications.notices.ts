@@ -10,6 +10,7 @@ import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { defineNotice, type NoticeContent } from '../../platform/notices/define-notice.ts'
 import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
+import { decisionPace } from './decision-mails/decision-mails.ts'
 import { findOffer } from './offers.queries.ts'
 import { replyClockNotices } from './reply-clock.notices.ts'
 import { reviewPath } from './review-path.ts'
@@ -113,7 +114,7 @@ async function tellOfMove(
   }
 }
 
-/** Notifies each side of what the other did, and the talent of what the clock did. */
+/** Notifies each side of what the other did, and the talent of what the clock did. Decisions are emailed to them at a pace. */
 const moved = defineNotice({
   kind: 'application_moved',
   type: 'application_update',
@@ -123,6 +124,7 @@ const moved = defineNotice({
   about: z.object({ applicationId: z.uuid(), seq: z.int() }),
   to: (fact, ctx) => (fact.party === 'talent' ? reviewers(fact, ctx) : Promise.resolve([fact.applicantId])),
   tellSeveral: tellOfMoves,
+  pace: decisionPace,
 })
 
 /** Notifies the company that its offer expired; the talent hears of it as of every move. */

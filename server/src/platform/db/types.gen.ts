@@ -658,6 +658,14 @@ export interface Conversations {
   subject_id: string | null;
 }
 
+export interface DecisionMails {
+  application_id: string;
+  due_at: Timestamp | null;
+  mailed_at: Timestamp;
+  mailed_seq: number;
+  offer_mailed_at: Timestamp | null;
+}
+
 export interface EventPosts {
   date: string | null;
   end_time: string | null;
@@ -1590,6 +1598,7 @@ export interface DB {
   conversation_notes: ConversationNotes;
   conversation_pairs: ConversationPairs;
   conversations: Conversations;
+  decision_mails: DecisionMails;
   event_posts: EventPosts;
   fact_deliveries: FactDeliveries;
   fact_queue: FactQueue;

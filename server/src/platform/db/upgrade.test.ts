@@ -46,6 +46,7 @@ const NEW_TABLES = [
   'collab_applications',
   'company_blocks',
   'conversation_notes',
+  'decision_mails',
   'fanout_messages',
   'job_questions',
   'message_parts',

@@ -9,7 +9,7 @@ import { BODY_BYTES, bodyLimitOf } from './body-limit.ts'
 import type { Denials } from './denials.ts'
 import { admits } from './guard.ts'
 import { once } from './idempotency.ts'
-import type { LimitSubject, RateLimiter } from './rate-limit.ts'
+import { type LimitSubject, LIMITS, type RateLimiter } from './rate-limit.ts'
 import { strictDeep } from './strict.ts'
 import { refuseUnknown } from './unknown-keys.ts'
 
@@ -130,13 +130,15 @@ function countedAs(request: FastifyRequest): LimitSubject {
 }
 
 /**
- * Runs an act with a permit for each further item of the list that its limit counts; they are given back if it fails.
- * Outside the act's transaction, as permits need a connection of their own.
+ * Runs an act with a permit for each further thing that its limit counts, but at most for half of the limit: what is larger
+ * than that must still be possible once. They are given back if it fails. Outside the act's transaction, as permits need a
+ * connection of their own.
  */
 async function counted<T>({ limit, each }: RouteSpec, request: FastifyRequest, act: () => Promise<T>): Promise<T> {
-  const list: unknown = each && Object(request.body)[each]
-  const more = Array.isArray(list) ? list.length - 1 : 0
-  if (!limit || more < 1) return act()
+  if (!limit || !each) return act()
+  const things: unknown = Object(request.body)[each]
+  const more = Math.min(Array.isArray(things) ? things.length : Number(things), LIMITS[limit].max / 2) - 1
+  if (!(more >= 1)) return act()
   const giveBack = await request.server.limiter.borrow(limit, countedAs(request), more)
   return act().catch(async (error: unknown) => {
     await giveBack()

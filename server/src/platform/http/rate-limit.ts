@@ -32,6 +32,7 @@ export const LIMITS: Record<
   'auth:passkey': { max: 120, windowMs: 5 * MINUTE_MS },
   'api:job-post': { max: 30, windowMs: HOUR_MS },
   'api:application': { max: 60, windowMs: HOUR_MS },
+  'api:move': { max: 10_000, windowMs: HOUR_MS },
   'api:message': { max: 120, windowMs: MINUTE_MS },
   'api:search': { max: 120, windowMs: MINUTE_MS },
   'api:invitation': { max: 30, windowMs: HOUR_MS },

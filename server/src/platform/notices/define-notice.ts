@@ -32,6 +32,14 @@ export interface NoticeGroup<FactOf> {
   sentence(count: number, metadata: Record<string, string | null>): Sentence
 }
 
+/** Emails of one kind that could follow one another too closely: some wait, and are written from what holds when their time comes. */
+export interface MailPace<About> {
+  /** Whether each of these is emailed now, in the caller's transaction. The others wait. */
+  now(ctx: Context, abouts: readonly About[]): Promise<readonly boolean[]>
+  /** Takes at most so many whose time has come, in the caller's transaction: `taken`, of which `due` are emailed. */
+  due(ctx: Context, limit: number): Promise<{ taken: number; due: readonly { userId: string; about: About }[] }>
+}
+
 interface NoticeWords<About> {
   /** Its name; its emails are called `notification.<kind>`. */
   kind: string
@@ -42,6 +50,8 @@ interface NoticeWords<About> {
   sort: PushSort | 'account'
   /** `never`: shown only in the app. `once`: no email for what joins an unread group. Always by default. */
   mail?: 'never' | 'once'
+  /** How often it is emailed; each time by default. */
+  pace?: MailPace<About>
   /** The ids from which its words are read again for the email: fields of the fact. */
   about: z.ZodType<About>
 }

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { count, fullDay } from '../../lib/format.ts'
 import { useLater } from '../../shared/time/use-later.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateTimeField } from '../../ui/form/date-field.tsx'
@@ -14,6 +13,7 @@ import { TextArea } from '../../ui/form/text-field.tsx'
 import { OutcomeChoiceForMany, type OutcomeForMany, REJECTION_MAX, rejectionWords, tooLong } from './outcome-choice.tsx'
 import { PreviewEach } from './preview-each.tsx'
 import { SilentAmong, useSilent } from './reach.tsx'
+import { Refusal } from './refusal.tsx'
 import { tagsInUse } from './tags.tsx'
 import type { useMany } from './use-many.ts'
 
@@ -47,7 +47,7 @@ export function RejectManyDialog({
       onSubmit={sending(() => onSend({ outcome, ...(message.trim() && { message: message.trim() }) }))}
       onClose={onClose}
     >
-      {many.moving.error && <Banner tone="bad">{many.moving.error.message}</Banner>}
+      <Refusal error={many.moving.error} />
       <OutcomeChoiceForMany value={outcome} onChange={setOutcome} />
       <TextArea
         label="Message"
@@ -90,7 +90,7 @@ export function MessageManyDialog({
       })}
       onClose={onClose}
     >
-      {many.writing.error && <Banner tone="bad">{many.writing.error.message}</Banner>}
+      <Refusal error={many.writing.error} />
       <TextArea
         label="Message"
         rows={6}
@@ -127,7 +127,7 @@ export function TagManyDialog({
       onSubmit={sending(() => onSend(add, remove))}
       onClose={onClose}
     >
-      {many.tagging.error && <Banner tone="bad">{many.tagging.error.message}</Banner>}
+      <Refusal error={many.tagging.error} />
       <TagInput
         label="Add"
         hint="Applicants never see tags."

@@ -3,7 +3,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call, useSend } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -12,6 +11,7 @@ import { applicantsList } from './applicants.live.ts'
 import { MessagePreview } from './message-preview.tsx'
 import { OutcomeChoiceForMany, type OutcomeForMany, REJECTION_MAX, rejectionWords, tooLong } from './outcome-choice.tsx'
 import { SilentAmong } from './reach.tsx'
+import { Refusal } from './refusal.tsx'
 import { jobClock, type ReplyClock, replyClock } from './reply-clock.api.ts'
 
 const UNDO_MS = 10_000
@@ -67,7 +67,7 @@ export function ReplyAllDialog({ clock, onClose }: { clock: ReplyClock; onClose:
       onSubmit={(event) => void send(event)}
       onClose={onClose}
     >
-      {reply.error && <Banner tone="bad">{reply.error.message}</Banner>}
+      <Refusal error={reply.error} />
       <OutcomeChoiceForMany value={outcome} onChange={setOutcome} />
       <TextArea
         label="Message"
