@@ -127,3 +127,18 @@ test('an edit that is refused says why and keeps what was typed @main', async ({
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(said(page, 'Message deleted')).toBeVisible()
 })
+
+test('a request that was declined offers its author no edit, but can be deleted @main', async ({ page, world }) => {
+  const [maya, noor] = [await world.talent({ name: 'Maya Lindqvist' }), await world.talent({ name: 'Noor Haddad' })]
+  const id = await requestFrom(world, noor, maya, 'Hello Maya')
+  await signIn(page, noor)
+  await page.goto(`/chat?with=${id}`)
+  await optionsOf(page, 'Hello Maya')
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await world.call(maya, messaging.decline, { params: { conversationId: id } })
+  await page.reload()
+  await optionsOf(page, 'Hello Maya')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0)
+})

@@ -12,6 +12,8 @@ export const messagingMessages = {
   'messaging.move_refused': 'This request has already been answered.',
   'messaging.assignee_refused': 'Choose someone whose role lets them write for the company.',
   'messaging.change_late': 'You can edit or delete a message for 15 minutes.',
+  'messaging.request_opened':
+    'They’ve already opened your request. You can’t edit it anymore, but you can delete it for 15 minutes.',
   'messaging.deleted': 'This message was deleted.',
   'messaging.quoted_gone': 'The message that you’re replying to was deleted.',
   'messaging.too_many_replies': 'You can save up to 50 replies. Delete one that you no longer use.',
@@ -39,6 +41,7 @@ export const messagingStatuses = {
   'messaging.nothing_to_read': 409,
   'messaging.move_refused': 409,
   'messaging.change_late': 409,
+  'messaging.request_opened': 409,
   'messaging.deleted': 409,
   'messaging.quoted_gone': 409,
   'messaging.too_many_replies': 409,

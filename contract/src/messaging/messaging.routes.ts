@@ -140,7 +140,7 @@ export const messaging = {
   edit: route({
     method: 'PATCH',
     path: '/conversations/:conversationId/messages/:messageId',
-    summary: 'Change the text of a message of mine',
+    summary: 'Change the text of a message of mine: while I may write there, and a request until it was opened',
     access: 'member',
     limit: 'api:message',
     params: MessageRef,

@@ -98,8 +98,8 @@ export const Conversation = z
 export type Conversation = z.infer<typeof Conversation>
 
 /**
- * A conversation as it is opened. `why`: the sentence that says why nothing can be sent, when `can.send` is false. `draft` is
- * whole. `can.tend`: take care of it for one's company. `can.leave`, `can.remove`: leave a team's conversation, or take others
+ * A conversation as it is opened. `why`: the sentence that says why nothing can be sent, when `can.send` is false. `can.edit`:
+ * change what one wrote here, while it is new. `draft` is whole. `can.tend`: take care of it for one's company. `can.leave`, `can.remove`: leave a team's conversation, or take others
  * out of it. `contact`: the person of the other side; of a company, whoever wrote last. `warnings` (of the first message) and
  * `provenance` (of whoever wrote it) are for the one who got it. `last_seq`, `read_seq`: the newest message's place, and how
  * far the viewer has read. `seen_seq`: how far the other side has, as far as it shows that; `delivered_seq`: how far messages
@@ -108,6 +108,7 @@ export type Conversation = z.infer<typeof Conversation>
 export const ConversationDetail = Conversation.extend({
   can: z.object({
     send: z.boolean(),
+    edit: z.boolean(),
     accept: z.boolean(),
     decline: z.boolean(),
     tend: z.boolean(),
@@ -145,8 +146,8 @@ export type ReactionCount = z.infer<typeof ReactionCount>
  * One message. `seq` is its position in the conversation: later ones have higher numbers, with gaps. `from_me`: the viewer's
  * side wrote it. `author`: who wrote it for a company, and who else wrote it in a team. `client_id` is what its sender's page
  * named it by, and only for that sender. `type`: `job_offer` if one of its parts is an offer. `edited` and `deleted` stay with
- * it; a deleted one has no content and no parts. `change_until`: until when the viewer may edit or delete it, null if they may
- * not. `change` is the number of its last change in the conversation, 0 for none.
+ * it; a deleted one has no content and no parts. `change_until`: until when the viewer may delete it, and edit it where
+ * `can.edit` of the conversation says so; null if they may not. `change` is the number of its last change in the conversation, 0 for none.
  */
 export const Message = z
   .object({

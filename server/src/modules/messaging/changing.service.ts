@@ -16,7 +16,7 @@ import {
   setReaction,
 } from './changing.queries.ts'
 import { messageChanged } from './messaging.facts.ts'
-import { type ChangedMessage, canChange, canReact } from './messaging.policy.ts'
+import { type ChangedMessage, canChange, canEdit, canReact } from './messaging.policy.ts'
 import type { MessageRef } from './messaging.queries.ts'
 import { knownOf, lockConversation, partiesOf, readMessage, subjectOf } from './messaging.service.ts'
 
@@ -34,11 +34,12 @@ async function locked(ctx: MemberContext, ref: MessageRef) {
   return { conversation, message }
 }
 
-/** Changes the text of an own message; the same text changes nothing. Throws 404 and what `canChange` answers. */
+/** Changes the text of an own message; the same text changes nothing. Throws 404 and what `canEdit` answers. */
 export async function editMessage(ctx: MemberContext, ref: MessageRef, content: string): Promise<Message> {
   await inTransaction(ctx, async (ctx) => {
     const { conversation, message } = await locked(ctx, ref)
-    allow(canChange(ctx.viewer, subjectOf(conversation), changedOf(message)))
+    const subject = { ...subjectOf(conversation), opened: conversation.opened }
+    allow(canEdit(ctx.viewer, subject, changedOf(message), knownOf(conversation)))
     if (message.body === content) return
     await rewrite(ctx.db, ref, message, content)
     await record(ctx, messageChanged({ ...partiesOf(ctx, conversation), messageId: message.id, deleted: false }))

@@ -1,9 +1,14 @@
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
-import type { Conversation, Message, MessagePage } from '@ensemble/contract/messaging/messaging.schemas.ts'
+import type {
+  Conversation,
+  ConversationDetail,
+  Message,
+  MessagePage,
+} from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeConversation } from './messaging.factory.ts'
@@ -164,6 +169,67 @@ test('each person reacts once to a message, changes it and takes it back; a requ
   const asked = await cast('request')
   const [first] = (await page(asked.maya, asked.id)).items
   expect(outcome(await react(asked.maya, asked.id, first?.id ?? '', '👍'))).toEqual([409, 'messaging.request_waits'])
+})
+
+describe('a request', () => {
+  async function asked(): Promise<Cast & { first: Message; ines: Person }> {
+    const [maya, studio] = [await world.talent({ name: 'Maya Lindqvist' }), await world.business()]
+    const ines = await world.seat(studio.businessId, 'recruiter', 'Ines Moreau')
+    const body = { to: maya.id, content: 'Are you free in May?', client_id: crypto.randomUUID() }
+    const begun = await studio.call(messaging.begin, { body })
+    expect(begun.status).toBe(201)
+    return { maya, studio, ines, id: begun.body.conversation_id, first: begun.body.message }
+  }
+  const detailOf = async (who: Person, conversationId: string) =>
+    (await who.call(messaging.get, { params: { conversationId } })).body as ConversationDetail
+  const open = (who: Person, conversationId: string) =>
+    who.call(messaging.read, { params: { conversationId }, body: { seq: 1 } })
+  const decline = (who: Person, conversationId: string) => who.call(messaging.decline, { params: { conversationId } })
+
+  test('may be corrected until the other side has opened it, also if they marked it as unread since', async () => {
+    const { maya, studio, id, first } = await asked()
+    expect((await detailOf(studio, id)).can).toMatchObject({ send: false, edit: true })
+    expect((await edit(studio, id, first.id, 'Are you free in June?')).status).toBe(200)
+    expect((await lineOf(maya, id))?.last?.text).toBe('Are you free in June?')
+    // on the list it is not opened yet
+    expect((await edit(studio, id, first.id, 'Are you free in July?')).status).toBe(200)
+    await open(maya, id)
+    expect(outcome(await edit(studio, id, first.id, 'Answer me'))).toEqual([409, 'messaging.request_opened'])
+    expect((await detailOf(studio, id)).can).toMatchObject({ send: false, edit: false })
+    expect((await maya.call(messaging.unreadAgain, { params: { conversationId: id } })).status).toBe(200)
+    expect((await lineOf(maya, id))?.unread).toBe(1)
+    expect(outcome(await edit(studio, id, first.id, 'Answer me'))).toEqual([409, 'messaging.request_opened'])
+    expect((await page(maya, id)).items).toMatchObject([{ content: 'Are you free in July?' }])
+    // deleting stays possible
+    expect((await remove(studio, id, first.id)).status).toBe(204)
+  })
+
+  test('opened by the person who wrote it, or a colleague of theirs, is not opened by the other side', async () => {
+    const { studio, ines, id, first } = await asked()
+    for (const who of [studio, ines]) await open(who, id)
+    expect((await edit(studio, id, first.id, 'Are you free in June?')).status).toBe(200)
+  })
+
+  test('that was declined is no channel: no edit reaches who declined, and it can still be deleted', async () => {
+    const { maya, studio, id, first } = await asked()
+    await decline(maya, id)
+    const refused = await edit(studio, id, first.id, 'You will regret this')
+    expect(outcome(refused)).toEqual([409, 'messaging.declined'])
+    expect(refused.body.error.message).toBe(
+      'Your message request was declined. You can’t write again unless they reply.',
+    )
+    expect((await detailOf(studio, id)).can.edit).toBe(false)
+    expect((await page(maya, id)).items).toMatchObject([{ content: 'Are you free in May?', edited: false }])
+    expect((await remove(studio, id, first.id)).status).toBe(204)
+    expect((await page(maya, id)).items).toMatchObject([{ content: '', deleted: true }])
+  })
+
+  test('that was accepted is a conversation: its first message can be edited like any other', async () => {
+    const { maya, studio, id, first } = await asked()
+    await maya.call(messaging.accept, { params: { conversationId: id } })
+    expect((await detailOf(studio, id)).can).toMatchObject({ send: true, edit: true })
+    expect((await edit(studio, id, first.id, 'Are you free in June?')).status).toBe(200)
+  })
 })
 
 test('changes are read page by page, each once, however many come at once', async () => {

@@ -26,6 +26,8 @@ interface LineRow {
   begun_by: string | null
   active_at: Date
   read_seq: number
+  /** The other side has opened it. */
+  opened: boolean
   /** How far the other side has read, as far as it shows that. */
   seen_seq: number | null
   /** How far messages have arrived there, as far as it shows that. */
@@ -91,14 +93,14 @@ async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promis
   const { rows } = await sql<LineRow>`
     with ${sidesOf(viewer.id)}, ${apartFrom(viewer.id)}, found as materialized (
       select c.id, c.state, c.begun_by, c.active_at, c.last_seq, c.member_count, c.post_id, c.subject, c.subject_id, mine.business_id, mine.read_seq,
-        mine.member_id as own_side_id, list.assigned_to, list.pinned, list.muted, list.archived, them.member_id as other_side_id, them.business_id as other_business_id, them.seen_seq, greatest(them.seen_seq, them.delivered_seq) as delivered_seq,
+        mine.member_id as own_side_id, list.assigned_to, list.pinned, list.muted, list.archived, them.member_id as other_side_id, them.business_id as other_business_id, coalesce(them.opened, false) as opened, them.seen_seq, greatest(them.seen_seq, them.delivered_seq) as delivered_seq,
         case when c.member_count > ${sql.lit(LISTED_AT_ONCE)} then c.last_seq - mine.read_seq end as unread_of_many,
         left(last.body, ${sql.lit(MESSAGE_SHOWN * 2)}) as last_body, last.kinds as last_kinds, last.deleted as last_deleted, last.created_at as last_at, last.side = mine.member_id as last_from_me, last.sender_id as last_sender_id
       from conversations c ${joinOwn} ${joinOther}
         join conversation_inbox list on list.owner_id = mine.member_id and list.conversation_id = c.id
         left join lateral (select m.body, ${kindsOfWordless('m')} as kinds, m.deleted_at is not null as deleted, m.created_at, m.sender_id, ${sideOf('m')} as side from messages m where m.conversation_id = c.id and ${readableBy(viewer.id, 'm')} order by m.seq desc limit 1) last on true
       where c.id = any(${[...ids]}::uuid[]) and ${openTo('c')})
-    select found.id, found.state, found.begun_by, found.active_at, found.last_seq, found.read_seq, found.seen_seq, found.delivered_seq, found.unread_of_many, found.own_side_id, found.pinned, found.muted, found.archived,
+    select found.id, found.state, found.begun_by, found.active_at, found.last_seq, found.read_seq, found.opened, found.seen_seq, found.delivered_seq, found.unread_of_many, found.own_side_id, found.pinned, found.muted, found.archived,
       found.subject, found.subject_id, found.member_count,
       case when found.subject = 'team' then (select t.title from posts t where t.id = found.subject_id and not t.withheld) end as team_name,
       case when v.id is not null then json_build_object('id', v.id, 'name', v.company_name) end as voice,

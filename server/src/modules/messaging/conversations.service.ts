@@ -28,7 +28,7 @@ import {
 } from './conversations.reads.ts'
 import { findDraft } from './drafts/drafts.queries.ts'
 import { shortened } from './messages.present.ts'
-import { canMove, canRemove, canRemoveOthers, canTend, canWrite } from './messaging.policy.ts'
+import { canEdit, canMove, canRemove, canRemoveOthers, canTend, canWrite } from './messaging.policy.ts'
 import { isOpenTo } from './messaging.queries.ts'
 import { presentTeam, readTeamRecipient } from './teams/teams.service.ts'
 
@@ -138,6 +138,7 @@ export async function readConversation(ctx: MemberContext, conversationId: strin
     otherSideId: row.other_side_id,
     otherIsCompany: row.other_business_id !== null,
     team: row.subject === 'team',
+    opened: row.opened,
   }
   const known = { otherReached: row.other_reached }
   const send = canWrite(ctx.viewer, subject, known)
@@ -147,6 +148,7 @@ export async function readConversation(ctx: MemberContext, conversationId: strin
     ...presentLine(row),
     can: {
       send: send === true,
+      edit: canEdit(ctx.viewer, subject, { senderId: ctx.viewer.id, deleted: false, recent: true }, known) === true,
       accept: may('accept'),
       decline: may('decline'),
       tend: subject.ownBusinessId !== null && canTend(ctx.viewer, subject) === true,

@@ -1,3 +1,4 @@
+import type { Allowed } from '@ensemble/contract/core/index.ts'
 import {
   CONVERSATION_MOVES,
   CONVERSATION_STATES,
@@ -11,6 +12,7 @@ import {
   canBeginTeam,
   canBeginAnother,
   canChange,
+  canEdit,
   canMove,
   canReact,
   canRemove,
@@ -204,6 +206,36 @@ test('only its author changes a message, as long as it is new and they may still
     [seat('viewer'), ofStudio('open'), { ...own, senderId: 'jonas' }, 'messaging.own_voice_gone'],
   ]
   for (const [viewer, subject, message, expected] of cases) expect(canChange(viewer, subject, message)).toBe(expected)
+})
+
+describe('editing: only while its author may write there, and a request until it was opened', () => {
+  const own = { senderId: 'maya', deleted: false, recent: true }
+  const cases: Record<string, [begunBy: string, state: ConversationState, opened: boolean, Allowed]> = {
+    'a request that was not opened': ['maya', 'request', false, true],
+    'a request that was opened': ['maya', 'request', true, 'messaging.request_opened'],
+    'a request that was declined': ['maya', 'declined', false, 'messaging.declined'],
+    'a request that was opened and declined': ['maya', 'declined', true, 'messaging.declined'],
+    'an accepted one': ['maya', 'open', true, true],
+    'an answer': ['studio', 'open', true, true],
+    'what they wrote before they declined': ['studio', 'declined', true, true],
+  }
+  test.each(Object.entries(cases))('%s', (_name, [begunBy, state, opened, expected]) => {
+    const subject = { ...at(state), begunBy, opened }
+    expect(canEdit(maya, subject, own, REACHED)).toBe(expected)
+    // what can't be changed at all says why
+    expect(canEdit(maya, subject, { ...own, recent: false }, REACHED)).toBe('messaging.change_late')
+    expect(canEdit(maya, subject, { ...own, senderId: 'jonas' }, REACHED)).toBe('core.not_found')
+    // deleting stays possible
+    expect(canChange(maya, subject, own)).toBe(true)
+    expect(canEdit(maya, subject, own, { otherReached: false })).toBe('messaging.company_gone')
+  })
+  test('a company’s seats that may write for it', () => {
+    const message = { ...own, senderId: 'jonas' }
+    const subject = { ...ofStudio('request'), opened: false }
+    expect(canEdit(seat('recruiter'), subject, message, REACHED)).toBe(true)
+    expect(canEdit(seat('viewer'), subject, message, REACHED)).toBe('messaging.own_voice_gone')
+    expect(canEdit(seat('recruiter'), { ...subject, opened: true }, message, REACHED)).toBe('messaging.request_opened')
+  })
 })
 
 test('both sides react, in an open conversation, to messages that are there', () => {

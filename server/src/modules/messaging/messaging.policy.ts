@@ -69,7 +69,7 @@ export interface ChangedMessage {
   recent: boolean
 }
 
-/** Whether this person may edit or delete a message: only what they wrote themselves, and only for a while. */
+/** Whether this person may delete a message: only what they wrote themselves, and only for a while. */
 export function canChange(
   viewer: Viewer,
   { ownBusinessId }: Pick<ConversationSubject, 'ownBusinessId'>,
@@ -79,6 +79,23 @@ export function canChange(
   if (message.deleted) return 'messaging.deleted'
   if (!speaks(viewer, ownBusinessId)) return 'messaging.own_voice_gone'
   return message.recent || 'messaging.change_late'
+}
+
+/** `opened`: the other side has opened the request, even if it marked it as unread since. */
+export interface EditedSubject extends ConversationSubject {
+  opened: boolean
+}
+
+/**
+ * Whether this person may edit a message: while they may write there, so that what someone declined doesn't go on. A
+ * request's only message may be corrected until it was opened.
+ */
+export function canEdit(viewer: Viewer, subject: EditedSubject, message: ChangedMessage, known: KnownOfOther): Allowed {
+  const changes = canChange(viewer, subject, message)
+  if (changes !== true) return changes
+  const write = canWrite(viewer, subject, known)
+  if (write !== 'messaging.request_waits') return write
+  return subject.opened ? 'messaging.request_opened' : true
 }
 
 /** Whether this person may react to a message: only in an open conversation, as a reaction answers. */

@@ -23,7 +23,7 @@ export const joinOwn: RawBuilder<unknown> = sql`
 
 /** Joins as `them` the side that is not `mine`. Of several, the first; none in a team. */
 export const joinOther: RawBuilder<unknown> = sql`
-  left join lateral (select o.member_id, o.business_id, o.seen_seq, o.delivered_seq from conversation_members o where c.subject <> 'team' and o.conversation_id = c.id and o.member_id <> mine.member_id
+  left join lateral (select o.member_id, o.business_id, o.seen_seq, o.delivered_seq, o.opened from conversation_members o where c.subject <> 'team' and o.conversation_id = c.id and o.member_id <> mine.member_id
     order by o.member_id limit 1) them on true`
 
 /** The side for which a message was written. */

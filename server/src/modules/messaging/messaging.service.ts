@@ -196,7 +196,7 @@ export async function readUpTo(ctx: MemberContext, conversationId: string, seq: 
     const conversation = await lockConversation(ctx, conversationId)
     if (canTend(ctx.viewer, subjectOf(conversation)) === true) {
       const sideId = conversation.own_side_id
-      // whoever sent a request does not learn that it was opened, and in a team no one shows what they read
+      // whoever sent a request does not see when it was read, and in a team no one shows what they read
       const shows = marks && conversation.state === 'open' && !conversation.team
       const reader = { viewerId: ctx.viewer.id, sideId, conversationId }
       const upTo = conversation.team ? await readThrough(ctx.db, reader, seq) : seq

@@ -45,15 +45,15 @@ export interface NotedReading {
 }
 
 /**
- * Records that a side read up to a position, never back; `shows` whether the other side may see it. Call it under the
- * conversation's lock.
+ * Records that a side read up to a position, never back, and that it opened the conversation; `shows` whether the other
+ * side may see how far it read. Call it under the conversation's lock.
  */
 export async function noteRead(
   db: Db,
   { sideId, conversationId, seq, shows }: { sideId: string; conversationId: string; seq: number; shows: boolean },
 ): Promise<NotedReading> {
   const { rows } = await sql<{ seq: number; was: number; unread: number; many: boolean; shown: boolean }>`
-    update conversation_members s set read_seq = place.seq, seen_seq = case when ${shows} then greatest(s.seen_seq, place.seq) else s.seen_seq end
+    update conversation_members s set read_seq = place.seq, opened = s.opened or place.seq > 0, seen_seq = case when ${shows} then greatest(s.seen_seq, place.seq) else s.seen_seq end
     from (
       select p.*, case when p.many then p.last_seq - p.seq else (
         select count(*)::int from messages m where m.conversation_id = ${conversationId} and m.seq > p.seq and ${sideOf('m')} <> ${sideId} and m.hidden_at is null and m.deleted_at is null) end as unread

@@ -23,6 +23,8 @@ export interface WritableConversation {
   other_business_id: string | null
   /** It is a team's; it has no other side then. */
   team: boolean
+  /** The other side has opened it. */
+  opened: boolean
   /** Someone can still be reached there. */
   other_reached: boolean
   /** Every message is written to the lists of its few members. */
@@ -55,11 +57,11 @@ export async function findWritable(
   const { rows } = await sql<WritableConversation>`
     with ${sidesOf(viewerId)}, found as materialized (
       select c.id, c.state, c.begun_by, c.last_seq, c.subject, c.member_count, mine.member_id as own_side_id, mine.business_id as own_business_id,
-        them.member_id as other_side_id, them.business_id as other_business_id, ${LISTED_FOR} as listed_for
+        them.member_id as other_side_id, them.business_id as other_business_id, coalesce(them.opened, false) as opened, ${LISTED_FOR} as listed_for
       from conversations c ${joinOwn} ${joinOther}
       where c.id = ${conversationId} and ${openTo('c')})
     select found.id, found.state, found.begun_by, found.last_seq, found.own_side_id, found.own_business_id, found.other_side_id, found.other_business_id,
-      found.listed_for, found.subject = 'team' as team, found.member_count <= ${sql.lit(LISTED_AT_ONCE)} as listed_at_once, ${isReached('found')} as other_reached,
+      found.opened, found.listed_for, found.subject = 'team' as team, found.member_count <= ${sql.lit(LISTED_AT_ONCE)} as listed_at_once, ${isReached('found')} as other_reached,
       ${nameOf(viewerId)} as own_name
     from found`.execute(db)
   return rows[0]
@@ -138,7 +140,7 @@ export async function insertMembers(db: Db, conversationId: string, members: New
         conversation_id: conversationId,
         member_id: memberId,
         business_id: businessId,
-        ...(past && { read_seq: past.read_seq }),
+        ...(past && { read_seq: past.read_seq, opened: past.read_seq > 0 }),
       })),
     )
     .execute()

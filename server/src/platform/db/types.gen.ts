@@ -622,6 +622,7 @@ export interface ConversationMembers {
   conversation_id: string;
   delivered_seq: Generated<number>;
   member_id: string;
+  opened: Generated<boolean>;
   read_seq: Generated<number>;
   seen_seq: Generated<number>;
 }

@@ -26,6 +26,9 @@ export function conversationsAfter(rowsOf: (table: string) => readonly Row[]) {
       member_id: row['business_id'] ?? user_id,
       seen_seq: 0,
       delivered_seq: 0,
+      opened:
+        Number(row['read_seq']) > 0 &&
+        rowsOf('conversations').find(({ id }) => id === row['conversation_id'])?.['state'] === 'request',
     }),
     messages: (row) => ({
       ...row,

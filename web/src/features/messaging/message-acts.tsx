@@ -20,6 +20,8 @@ export interface MessageActsProps {
   message: Message
   /** Whether the conversation is open and the reader may write. */
   answers: boolean
+  /** Whether the reader may edit what they wrote here. */
+  edits: boolean
   onTarget: (target: Target) => void
 }
 
@@ -89,7 +91,11 @@ function DeleteMessage({
 }
 
 /** The items of a message's menu; `onDelete` asks first. */
-function itemsOf({ message, answers, onTarget }: MessageActsProps, changes: boolean, onDelete: () => void): MenuItem[] {
+function itemsOf(
+  { message, answers, edits, onTarget }: MessageActsProps,
+  changes: boolean,
+  onDelete: () => void,
+): MenuItem[] {
   const items: (MenuItem | false)[] = [
     answers && { label: 'Reply', icon: <Reply {...size} />, onSelect: () => onTarget({ act: 'reply', message }) },
     message.content !== '' && {
@@ -98,6 +104,7 @@ function itemsOf({ message, answers, onTarget }: MessageActsProps, changes: bool
       onSelect: () => void navigator.clipboard.writeText(message.content).then(() => toast({ text: 'Copied.' })),
     },
     changes &&
+      edits &&
       message.content !== '' && {
         label: 'Edit',
         icon: <Pencil {...size} />,

@@ -189,7 +189,15 @@ function Days({ messages, newest, detail, firstNew, at, carriedBy, onTarget, toQ
               unread={newest && !line.from_me && line.seq > detail.read_seq}
               // on a request, the card below its message says so
               careful={!line.from_me && detail.state === 'open'}
-              acts={<MessageActs conversationId={detail.id} message={line} answers={answers} onTarget={onTarget} />}
+              acts={
+                <MessageActs
+                  conversationId={detail.id}
+                  message={line}
+                  answers={answers}
+                  edits={detail.can.edit}
+                  onTarget={onTarget}
+                />
+              }
               onReact={answers ? (emoji) => void react(line, emoji) : undefined}
             />
           </Fragment>
