@@ -21,6 +21,7 @@ import { applicantViews } from './applications/views.routes.ts'
 import { collaborations } from './collaborations/collaborations.routes.ts'
 import { companies } from './companies/companies.routes.ts'
 import { companyPage } from './companies/page.routes.ts'
+import { seatEmails } from './companies/seat-emails.routes.ts'
 import { verifications } from './companies/verifications.routes.ts'
 import { discover } from './discover/discover.routes.ts'
 import { events } from './events/events.routes.ts'
@@ -68,6 +69,7 @@ export const api = {
   tracker,
   invitees,
   invitationEmails,
+  seatEmails,
   following,
   manyApplicants,
   applicantNotes,

@@ -4,7 +4,8 @@ export const companiesMessages = {
   'companies.own_role': 'You can’t change your own role. Transfer ownership or ask another owner.',
   'companies.already_member': 'This person already has a seat in your company.',
   'companies.invited_already': 'This address has already been invited. Send the invitation again instead.',
-  'companies.resend_wait': 'We just sent this invitation. Please wait a minute.',
+  'companies.resend_wait':
+    'Your company emailed this address an invitation less than a day ago. It gets at most one a day.',
   'companies.invitations_full': 'You can have up to 100 open invitations at a time.',
   'companies.invitation_expired': 'This invitation has expired. Ask for a new one.',
   'companies.invitation_revoked': 'This invitation was revoked. Ask for a new one.',
@@ -23,6 +24,10 @@ export const companiesMessages = {
   'companies.address_taken': 'This address is taken. Choose another one.',
   'companies.addresses_full': 'Three earlier addresses already lead here. Go back to one of them or keep this one.',
 } as const
+
+/** When an address that was invited less than a day ago may be invited again. */
+export const inviteAgainIn = (hours: number): string =>
+  `${companiesMessages['companies.resend_wait']} Invite it again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`
 
 /** To administrators, with the request that a new name begins. */
 export const renamedNote = (from: string, to: string) =>

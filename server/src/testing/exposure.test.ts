@@ -66,6 +66,9 @@ test('which answers may say how to reach someone is listed here, route by route'
     // addresses that they typed, for those who invite people to apply; the link's own, shortened, for whoever holds it
     'invitees.list': ['email'],
     'invitees.invite': ['email'],
+    'seatEmails.read': ['address'],
+    'seatEmails.stop': ['address'],
+    'seatEmails.start': ['address'],
     'invitationEmails.read': ['address'],
     'invitationEmails.stop': ['address'],
     'invitationEmails.start': ['address'],

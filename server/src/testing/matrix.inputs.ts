@@ -21,6 +21,7 @@ import { applicantViews } from '@ensemble/contract/applications/views.routes.ts'
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
+import { seatEmails } from '@ensemble/contract/companies/seat-emails.routes.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
@@ -281,6 +282,9 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [invitees.list, {}],
   [invitees.invite, { body: { post_id: crypto.randomUUID(), email: 'noor@rahimi.example' } }],
   [invitees.revoke, {}],
+  [seatEmails.read, {}],
+  [seatEmails.stop, {}],
+  [seatEmails.start, {}],
   [invitationEmails.read, {}],
   [invitationEmails.stop, {}],
   [invitationEmails.start, {}],

@@ -9,9 +9,11 @@ const good = `The link expires in ${INVITATION_DAYS} days and works once.`
 export const invitationMail = (
   to: string,
   { company, role, by, link }: { company: string; role: SeatRole; by: string | null; link: string },
+  unsubscribe: NonNullable<Mail['unsubscribe']>,
 ): Mail => ({
   to,
   kind: 'companies.invitation',
+  unsubscribe,
   subject: oneLine(`${company} invited you to Ensemble`),
   content: {
     heading: `Join ${company} on Ensemble`,

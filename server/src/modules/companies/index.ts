@@ -11,6 +11,7 @@ import { sweepCompanyPicturesTask } from './page/page.pictures.ts'
 import { mountPage } from './page/page.routes.ts'
 import { erasePerson, unfound } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
+import { mountSeatEmails } from './seat-emails.ts'
 
 export * as companyPages from './page/index.ts'
 export { companiesBlockedWith, notBlockedWithCompany } from './blocks.reads.ts'
@@ -27,10 +28,11 @@ export const accountHooks = createAccountHooks({
 /** Companies: who has a seat in them, and what was verified about them. */
 export const companiesModule = {
   name: 'companies',
-  mount(app: FastifyInstance): void {
+  mount: async (app: FastifyInstance) => {
     mountSeats(app)
     mountVerifications(app)
     mountPage(app)
+    await mountSeatEmails(app)
   },
   notices: companyNotices,
   topics: companyTopics,

@@ -49,6 +49,18 @@ export async function findInvitation(db: Db, id: string): Promise<InvitationRow 
   return rows[0]
 }
 
+/** The latest invitation of a company to an address: whether it is open, and how many seconds ago it was sent. */
+export async function findLastTo(
+  db: Db,
+  businessId: string,
+  email: string,
+): Promise<{ open: boolean; age: number } | undefined> {
+  const { rows } = await sql<{ open: boolean; age: number }>`
+    select i.status = 'open' as open, extract(epoch from now() - i.sent_at)::float8 as age from company_invitations i
+    where i.business_id = ${businessId} and i.email = ${email} order by i.sent_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
 /** Open and expired invitations of a company, newest first. */
 export async function listInvitations(
   db: Db,

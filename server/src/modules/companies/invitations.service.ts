@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CompanyType } from '@ensemble/contract/accounts/vocabulary.ts'
-import { companiesMessages } from '@ensemble/contract/companies/companies.messages.ts'
+import { companiesMessages, inviteAgainIn } from '@ensemble/contract/companies/companies.messages.ts'
 import type { Invitation, InvitationPreview } from '@ensemble/contract/companies/companies.schemas.ts'
 import type { Page } from '@ensemble/contract/core/page.ts'
 import type { SeatRole } from '@ensemble/contract/core/route.ts'
@@ -20,18 +20,20 @@ import { countOpen, endInvitation, insertInvitation, renewInvitation, revokeOf }
 import {
   findByToken,
   findInvitation,
+  findLastTo,
   hasSeat,
   type InvitationRow,
   listInvitations,
   lockInvitation,
 } from './invitations.reads.ts'
 import { addressOf } from './members.reads.ts'
+import { seatEmails } from './seat-emails.ts'
 import { activeCompany, type ListQuery } from './seats.service.ts'
 
 const PAGE = 20
 const MOST_OPEN = 100
-/** Seconds between two emails of one invitation. */
-const SEND_INTERVAL_S = 60
+/** Seconds between two emails of a company to one address, whatever became of the invitation. */
+const SEND_INTERVAL_S = 86_400
 
 const present = (row: InvitationRow): Invitation => ({
   id: row.id,
@@ -72,19 +74,27 @@ async function lockAsOwner(ctx: MemberContext, businessId: string) {
 async function mailInvitation(ctx: MemberContext, id: string, token: string): Promise<Invitation> {
   const row = await findInvitation(ctx.db, id)
   if (!row) throw notFound()
-  await sendMail(
-    ctx,
-    invitationMail(row.email, { company: row.company, role: row.role, by: row.invited_by, link: linkOf(ctx, token) }),
-  )
+  // who invites doesn't learn that the address wants none
+  if (!(await seatEmails.isStopped(ctx, row.email))) {
+    const about = { company: row.company, role: row.role, by: row.invited_by, link: linkOf(ctx, token) }
+    await sendMail(ctx, invitationMail(row.email, about, await seatEmails.link(ctx, id)))
+  }
   return present(row)
 }
 
 const besideAddress = (code: keyof typeof companiesMessages) =>
   new AppError(code, 409, { fields: { email: companiesMessages[code] } })
 
+const waits = (age: number) => {
+  const retryAfter = Math.ceil(SEND_INTERVAL_S - age)
+  const fields = { email: inviteAgainIn(Math.ceil(retryAfter / 3_600)) }
+  return new AppError('companies.resend_wait', 409, { retryAfter, fields })
+}
+
 /**
- * Invites an address; nothing reveals whether it has an account. Throws 409 `companies.already_member` for a colleague
- * and `companies.invited_already`.
+ * Invites an address; nothing reveals whether it has an account. Throws 409 `companies.already_member` for a colleague,
+ * `companies.invited_already`, and `companies.resend_wait` within a day of the last email, also if that invitation was
+ * revoked.
  */
 export const invite = (ctx: MemberContext, { email, role }: { email: string; role: SeatRole }): Promise<Invitation> =>
   inTransaction(ctx, async (ctx) => {
@@ -92,6 +102,8 @@ export const invite = (ctx: MemberContext, { email, role }: { email: string; rol
     await lockAsOwner(ctx, businessId)
     if (await hasSeat(ctx.db, businessId, email)) throw besideAddress('companies.already_member')
     if ((await countOpen(ctx.db, businessId)) >= MOST_OPEN) throw new AppError('companies.invitations_full', 409)
+    const last = await findLastTo(ctx.db, businessId, email)
+    if (last && !last.open && last.age < SEND_INTERVAL_S) throw waits(last.age)
     const token = secrets.newToken()
     const id = await insertInvitation(ctx.db, {
       businessId,
@@ -105,15 +117,14 @@ export const invite = (ctx: MemberContext, { email, role }: { email: string; rol
     return mailInvitation(ctx, id, token)
   })
 
-/** A fresh link and seven more days. Throws 409 `companies.resend_wait` within a minute of the last email. */
+/** A fresh link and seven more days. Throws 409 `companies.resend_wait` within a day of the last email. */
 export const resendInvitation = (ctx: MemberContext, invitationId: string): Promise<Invitation> =>
   inTransaction(ctx, async (ctx) => {
     const businessId = activeCompany(ctx)
     await lockAsOwner(ctx, businessId)
     const row = await lockInvitation(ctx.db, businessId, invitationId)
     if (!row) throw notFound()
-    if (row.age < SEND_INTERVAL_S)
-      throw new AppError('companies.resend_wait', 409, { retryAfter: Math.ceil(SEND_INTERVAL_S - row.age) })
+    if (row.age < SEND_INTERVAL_S) throw waits(row.age)
     const token = secrets.newToken()
     await renewInvitation(ctx.db, row.id, secrets.tokenHash(token))
     return mailInvitation(ctx, row.id, token)

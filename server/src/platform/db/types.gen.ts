@@ -1240,6 +1240,7 @@ export interface RateLimitEvents {
 export interface RefusedInvitations {
   address_hash: Buffer;
   created_at: Generated<Timestamp>;
+  kind: string;
 }
 
 export interface ReplyExtensions {

@@ -65,7 +65,11 @@ function expectHarmless(mail: Written | undefined, like: Written | undefined) {
 /** The emails that are composed from words that someone wrote, apart from notifications. */
 const composed: Record<string, (words: string) => Mail> = {
   invitation: (words) =>
-    invitationMail('a@studio.example', { company: words, role: 'owner', by: words, link: `${HOME}/invitations/x` }),
+    invitationMail(
+      'a@studio.example',
+      { company: words, role: 'owner', by: words, link: `${HOME}/invitations/x` },
+      { label: words, page: `${HOME}/unsubscribe/x`, oneClick: `${HOME}/api/v1/unsubscribe/x` },
+    ),
   admission: (words) => admissionMail('a@studio.example', { company: words, link: `${HOME}/invitations/x` }),
   'refused admission': (words) =>
     admissionRefusedMail('a@studio.example', { company: words, reason: words, home: HOME }),

@@ -105,7 +105,7 @@ export const forBusiness: TopicGroup = {
       title: 'Company members and seats',
       also: 'seat member team invite colleague owner recruiter viewer role permission',
       body: [
-        'Everyone who works in a company has a seat. Owners invite people by email under [Settings, Company](/settings/company). Invited people don’t need an address at your domain.',
+        'Everyone who works in a company has a seat. Owners invite people by email under [Settings, Company](/settings/company). Invited people don’t need an address at your domain. An address gets one email a day, also if you revoke the invitation and send another.',
         {
           points: [
             'Viewer: can see posts and applicants.',

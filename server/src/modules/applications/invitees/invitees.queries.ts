@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { installationSecret } from '../../../platform/db/installation.ts'
 
 /** The new row; undefined if the address was invited to this post before. */
 export const insertInvitee = (
@@ -46,32 +44,6 @@ export const markDelivered = (db: Db, id: string, invitationId: string | null) =
 
 export const findAddress = async (db: Db, id: string): Promise<string | undefined> =>
   (await db.selectFrom('applicant_invitations').select('email').where('id', '=', id).executeTakeFirst())?.email
-
-/** Keyed, so that whoever reads the table can't try addresses. */
-const hashOf = async (db: Db, email: string): Promise<Buffer> =>
-  createHmac('sha256', await installationSecret(db, 'refused-invitations'))
-    .update(email)
-    .digest()
-
-export const hasRefused = async (db: Db, email: string): Promise<boolean> =>
-  !!(await db
-    .selectFrom('refused_invitations')
-    .select('created_at')
-    .where('address_hash', '=', await hashOf(db, email))
-    .executeTakeFirst())
-
-export const refuse = async (db: Db, email: string) =>
-  db
-    .insertInto('refused_invitations')
-    .values({ address_hash: await hashOf(db, email) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-
-export const refuseNoLonger = async (db: Db, email: string) =>
-  db
-    .deleteFrom('refused_invitations')
-    .where('address_hash', '=', await hashOf(db, email))
-    .execute()
 
 /** What a person invited others to, for their export. */
 export const inviteesOf = (db: Db, userId: string) =>

@@ -1,23 +1,18 @@
-import { invitationEmails } from '@ensemble/contract/applications/invitation-emails.routes.ts'
+import { invitationEmails as stopping } from '@ensemble/contract/applications/invitation-emails.routes.ts'
 import { invitees } from '@ensemble/contract/applications/invitees.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../../platform/http/mount.ts'
 import { takeOneClick } from '../../preferences/links.face.ts'
-import {
-  inviteByEmail,
-  readInvitationEmails,
-  readInvitees,
-  revokeInvitationByEmail,
-  setInvitationEmails,
-} from './invitees.service.ts'
+import { invitationEmails } from './invitees.links.ts'
+import { inviteByEmail, readInvitees, revokeInvitationByEmail } from './invitees.service.ts'
 
 export async function mountInvitees(app: FastifyInstance): Promise<void> {
   mount(app, invitees.list, ({ query }, ctx) => readInvitees(ctx, query))
   mount(app, invitees.invite, ({ body }, ctx) => inviteByEmail(ctx, body))
   mount(app, invitees.revoke, ({ params }, ctx) => revokeInvitationByEmail(ctx, params.inviteeId))
-  mount(app, invitationEmails.read, ({ params }, ctx) => readInvitationEmails(ctx, params.token))
-  mount(app, invitationEmails.start, ({ params }, ctx) => setInvitationEmails(ctx, params.token, true))
+  mount(app, stopping.read, ({ params }, ctx) => invitationEmails.read(ctx, params.token))
+  mount(app, stopping.start, ({ params }, ctx) => invitationEmails.set(ctx, params.token, true))
   await takeOneClick(app, (scope) =>
-    mount(scope, invitationEmails.stop, ({ params }, ctx) => setInvitationEmails(ctx, params.token, false)),
+    mount(scope, stopping.stop, ({ params }, ctx) => invitationEmails.set(ctx, params.token, false)),
   )
 }

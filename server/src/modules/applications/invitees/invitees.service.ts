@@ -12,18 +12,9 @@ import { findPost } from '../../posts/index.ts'
 import { canInvite, deliverInvitation, isKeptFrom, revokeInvitation } from '../../posts/inviting.face.ts'
 import { mayReview } from '../applications.policy.ts'
 import { hasApplied } from '../applications.queries.ts'
-import { readInviteeToken, stopInvitationsLink } from './invitees.links.ts'
+import { invitationEmails } from './invitees.links.ts'
 import { applyMail } from './invitees.mails.ts'
-import {
-  findAddress,
-  hasRefused,
-  insertInvitee,
-  lockUndelivered,
-  markDelivered,
-  refuse,
-  refuseNoLonger,
-  revokeInvitee,
-} from './invitees.queries.ts'
+import { insertInvitee, lockUndelivered, markDelivered, revokeInvitee } from './invitees.queries.ts'
 import {
   findAddressee,
   findInvitee,
@@ -124,11 +115,11 @@ const deliver = (ctx: Context, id: string): Promise<void> =>
       const given = applied ? null : await deliverInvitation(ctx, { postId, talentId: person.id, message, invitedBy })
       return void (await markDelivered(ctx.db, row.id, given))
     }
-    if (!(await hasRefused(ctx.db, row.email))) {
+    if (!(await invitationEmails.isStopped(ctx, row.email))) {
       const link = `${ctx.platform.publicUrl()}${postHref(post.kind, row.post_id)}`
       const { company, verified, title } = post
       const about = { company, verified, post: title, message: row.message, link }
-      await sendMail(ctx, applyMail(row.email, about, await stopInvitationsLink(ctx, row.id)))
+      await sendMail(ctx, applyMail(row.email, about, await invitationEmails.link(ctx, row.id)))
     }
     await markDelivered(ctx.db, row.id, null)
   })
@@ -138,26 +129,3 @@ export const inviteTask = defineTask(
   z.object({ inviteeId: z.uuid() }),
   ({ inviteeId }, ctx) => deliver(ctx, inviteeId),
 )
-
-/** An address as someone who knows it recognizes it. */
-const shortened = (email: string) => email.replace(/^(.)[^@]*/, '$1…')
-
-async function addressOf(ctx: Context, token: string): Promise<string> {
-  const id = await readInviteeToken(ctx, token)
-  const email = id && (await findAddress(ctx.db, id))
-  if (!email) throw notFound()
-  return email
-}
-
-/** Throws 404. */
-export async function readInvitationEmails(ctx: Context, token: string) {
-  const email = await addressOf(ctx, token)
-  return { address: shortened(email), on: !(await hasRefused(ctx.db, email)) }
-}
-
-/** Stops or allows invitations to the link's address; twice is the same as once. Throws 404. */
-export async function setInvitationEmails(ctx: Context, token: string, on: boolean) {
-  const email = await addressOf(ctx, token)
-  await (on ? refuseNoLonger(ctx.db, email) : refuse(ctx.db, email))
-  return { address: shortened(email), on }
-}
