@@ -17,6 +17,7 @@ export async function erasePerson(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('application_notes').where('application_id', 'in', toThem).execute()
   await db.deleteFrom('application_scorecards').where('application_id', 'in', toThem).execute()
   await db.deleteFrom('application_tags').where('application_id', 'in', toThem).execute()
+  await db.deleteFrom('scorecard_readers').where('user_id', '=', userId).execute()
   await db.updateTable('application_notes').set({ author_id: null }).where('author_id', '=', userId).execute()
   await db.updateTable('application_scorecards').set({ author_id: null }).where('author_id', '=', userId).execute()
   await db.updateTable('application_tags').set({ author_id: null }).where('author_id', '=', userId).execute()

@@ -41,6 +41,11 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
     .select(['application_id', 'scores', 'comment', 'created_at', 'revised_at'])
     .where('author_id', '=', userId)
     .execute()
+  const readers = await db
+    .selectFrom('scorecard_readers')
+    .select('application_id')
+    .where('user_id', '=', userId)
+    .execute()
   const acts = await db
     .selectFrom('application_log')
     .select(['application_id', 'move', 'message', 'created_at'])
@@ -57,6 +62,7 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
     application_drafts: drafts,
     ...written,
     application_scorecards: scorecards,
+    scorecard_readers: readers,
     application_acts: acts,
     reply_extensions: extensions,
     applicant_invitations: await inviteesOf(db, userId),

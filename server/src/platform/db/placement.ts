@@ -209,6 +209,7 @@ export const PLACEMENT = {
   schema_migrations: GLOBAL,
   schema_migrations_lock: GLOBAL,
   scorecard_criteria: GLOBAL,
+  scorecard_readers: GLOBAL,
   scheduled_messages: {
     kind: 'person',
     key: 'user_id',

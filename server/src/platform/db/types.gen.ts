@@ -1401,6 +1401,11 @@ export interface ScorecardCriteria {
   role_id: string | null;
 }
 
+export interface ScorecardReaders {
+  application_id: string;
+  user_id: string;
+}
+
 export interface SearchLog {
   created_at: Generated<Timestamp>;
   filters: Generated<Json>;
@@ -1670,6 +1675,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
   scorecard_criteria: ScorecardCriteria;
+  scorecard_readers: ScorecardReaders;
   search_log: SearchLog;
   search_vocabulary: SearchVocabulary;
   security_events: SecurityEvents;

@@ -63,6 +63,7 @@ const NEW_TABLES = [
   'saved_views',
   'scheduled_messages',
   'scorecard_criteria',
+  'scorecard_readers',
   'team_conversations',
 ]
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -50,7 +50,7 @@ export const forBusiness: TopicGroup = {
             'Only your company can read your notes. Type @ in a note to mention a colleague, and we’ll let them know.',
           ],
         },
-        'Score each applicant in four steps. You’ll see your colleagues’ scorecards once you save yours, so everyone makes up their own mind. Under “Choose criteria,” you decide what a role is scored by. Applicants never see scorecards.',
+        'Score each applicant in four steps. You’ll see your colleagues’ scorecards once you save yours, so everyone makes up their own mind. A scorecard that you save after reading theirs is marked as changed, even if you delete yours first. Under “Choose criteria,” you decide what a role is scored by. Applicants never see scorecards.',
         'People who ask to join your company’s collaborations are in the same list, with the pictures and films they sent.',
         'Select several applicants to tag, move, reject or message them at once. In a message, {name}, {role} and {date} are filled in for each person, and “Preview” shows what each of them will read. You can also send it later.',
         'Filters that you often use can be saved: choose them, then “Views” and “Save this view.” Everyone at your company can open your views. Owners and recruiters can also change them.',

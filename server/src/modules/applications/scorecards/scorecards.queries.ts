@@ -26,9 +26,13 @@ export async function findScored(db: Db, id: string, viewer: Viewer): Promise<Sc
   return rows[0]
 }
 
+/** Holds an application's scorecards until the transaction ends: what is saved beside a deletion waits for it. */
+export const lockScorecards = (db: Db, applicationId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`scorecards|${applicationId}`}, 0))`.execute(db)
+
 const average = (scores: readonly Scored[]) => scores.reduce((sum, { score }) => sum + score, 0) / scores.length
 
-/** Writes someone's scorecard; another one of theirs is replaced and counts as revised. */
+/** Writes someone's scorecard; it counts as revised if it replaces another one of theirs, or if they could read others' before. */
 export const putScorecard = (
   db: Db,
   applicationId: string,
@@ -37,18 +41,31 @@ export const putScorecard = (
   comment: string,
 ) =>
   sql`
-    insert into application_scorecards as c (application_id, author_id, scores, mean, comment)
-    values (${applicationId}, ${authorId}, ${JSON.stringify(scores)}, ${average(scores)}, ${comment})
+    insert into application_scorecards as c (application_id, author_id, scores, mean, comment, revised_at)
+    values (${applicationId}, ${authorId}, ${JSON.stringify(scores)}, ${average(scores)}, ${comment},
+      (select now() from scorecard_readers where application_id = ${applicationId} and user_id = ${authorId}))
     on conflict (application_id, author_id) do update set scores = excluded.scores, mean = excluded.mean, comment = excluded.comment,
       revised_at = now()
     where (c.scores, c.comment) is distinct from (excluded.scores, excluded.comment)`.execute(db)
 
-export const deleteScorecard = (db: Db, applicationId: string, authorId: string) =>
-  db
+/**
+ * Deletes someone's scorecard. Where others' are there, too, everyone who has one could read the others: that is remembered
+ * for whatever each of them scores next.
+ */
+export async function deleteScorecard(db: Db, applicationId: string, authorId: string): Promise<void> {
+  await sql`
+    insert into scorecard_readers (application_id, user_id)
+    select c.application_id, c.author_id from application_scorecards c
+    where c.application_id = ${applicationId} and c.author_id is not null
+      and exists (select from application_scorecards own where own.application_id = ${applicationId} and own.author_id = ${authorId})
+      and exists (select from application_scorecards other where other.application_id = ${applicationId} and other.author_id is distinct from ${authorId})
+    on conflict do nothing`.execute(db)
+  await db
     .deleteFrom('application_scorecards')
     .where('application_id', '=', applicationId)
     .where('author_id', '=', authorId)
     .execute()
+}
 
 type Role = Pick<ScoredApplication, 'post_id' | 'role_id'>
 

@@ -15,6 +15,7 @@ import {
   deleteScorecard,
   findCriteria,
   findScored,
+  lockScorecards,
   putCriteria,
   putScorecard,
   type ScoredApplication,
@@ -58,6 +59,7 @@ const scoring = (
   inTransaction(ctx, async (ctx) => {
     const application = await scoredOf(ctx, applicationId)
     allow(canScore(ctx.viewer, application))
+    await lockScorecards(ctx.db, application.id)
     await change(ctx, application)
     await record(
       ctx,

@@ -86,6 +86,38 @@ describe('scorecards', () => {
     expect((await ana.call(scorecards.remove, at(id))).body).toMatchObject({ own: null, others: null, rating: null })
   })
 
+  test('a scorecard that follows one deleted in view of others counts as revised, for whoever could read them', async () => {
+    const { id } = await applied()
+    const [ana, ben] = [
+      await world.seat(studio.businessId, 'recruiter', 'Ana Costa'),
+      await world.seat(studio.businessId, 'recruiter', 'Ben Okoro'),
+    ]
+    await score(studio, id, ALL(3), 'Brilliant nights.')
+    expect((await score(ana, id, ALL(1))).body).toMatchObject({ own: { revised_at: null }, others: [{ mean: 3 }] })
+    expect((await ana.call(scorecards.remove, at(id))).body).toMatchObject({ own: null, others: null })
+    expect((await score(ana, id, ALL(3))).body).toMatchObject({ own: { mean: 3, revised_at: expect.any(String) } })
+    expect(await read(studio, id)).toMatchObject({ others: [{ author: 'Ana Costa', revised_at: expect.any(String) }] })
+    // the studio could read Ana’s when it was deleted, whatever is left when it deletes its own
+    await ana.call(scorecards.remove, at(id))
+    await studio.call(scorecards.remove, at(id))
+    expect((await score(studio, id, ALL(1))).body).toMatchObject({ own: { revised_at: expect.any(String) } })
+    // who had none has seen none
+    expect((await score(ben, id, ALL(2))).body).toMatchObject({ own: { revised_at: null } })
+  })
+
+  test('one deleted before anyone else scored leaves no mark', async () => {
+    const { id } = await applied()
+    const ana = await world.seat(studio.businessId, 'recruiter', 'Ana Costa')
+    await score(ana, id, ALL(1))
+    await ana.call(scorecards.remove, at(id))
+    await score(studio, id, ALL(3))
+    expect((await score(ana, id, ALL(2))).body).toMatchObject({ own: { mean: 2, revised_at: null } })
+    // nor does deleting none
+    const ben = await world.seat(studio.businessId, 'recruiter', 'Ben Okoro')
+    await ben.call(scorecards.remove, at(id))
+    expect((await score(ben, id, ALL(2))).body).toMatchObject({ own: { revised_at: null } })
+  })
+
   test('a seat that can only look reads all of them and scores none', async () => {
     const { id } = await applied()
     const viewer = await world.seat(studio.businessId, 'viewer')
