@@ -26,6 +26,22 @@ async function writtenBy(db: Db, userId: string) {
   return { application_notes: notes, application_tags: tags }
 }
 
+/** What they scored for a company, and where they could read others' scorecards before they deleted theirs. */
+async function scoredBy(db: Db, userId: string) {
+  return {
+    application_scorecards: await db
+      .selectFrom('application_scorecards')
+      .select(['application_id', 'scores', 'comment', 'created_at', 'revised_at'])
+      .where('author_id', '=', userId)
+      .execute(),
+    scorecard_readers: await db
+      .selectFrom('scorecard_readers')
+      .select('application_id')
+      .where('user_id', '=', userId)
+      .execute(),
+  }
+}
+
 /** Everything this module stores about a person, for their export. */
 export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
   const applications = await sql`
@@ -36,16 +52,6 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
     where a.applicant_id = ${userId} order by a.created_at`.execute(db)
   const drafts = await db.selectFrom('application_drafts').selectAll().where('applicant_id', '=', userId).execute()
   const written = await writtenBy(db, userId)
-  const scorecards = await db
-    .selectFrom('application_scorecards')
-    .select(['application_id', 'scores', 'comment', 'created_at', 'revised_at'])
-    .where('author_id', '=', userId)
-    .execute()
-  const readers = await db
-    .selectFrom('scorecard_readers')
-    .select('application_id')
-    .where('user_id', '=', userId)
-    .execute()
   const acts = await db
     .selectFrom('application_log')
     .select(['application_id', 'move', 'message', 'created_at'])
@@ -61,8 +67,7 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
     applications: applications.rows,
     application_drafts: drafts,
     ...written,
-    application_scorecards: scorecards,
-    scorecard_readers: readers,
+    ...(await scoredBy(db, userId)),
     application_acts: acts,
     reply_extensions: extensions,
     applicant_invitations: await inviteesOf(db, userId),

@@ -11,7 +11,7 @@ import { sweepCompanyPicturesTask } from './page/page.pictures.ts'
 import { mountPage } from './page/page.routes.ts'
 import { erasePerson, unfound } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
-import { mountSeatEmails } from './seat-emails.ts'
+import { mountSeatEmails } from './seat-emails.routes.ts'
 
 export * as companyPages from './page/index.ts'
 export { companiesBlockedWith, notBlockedWithCompany } from './blocks.reads.ts'

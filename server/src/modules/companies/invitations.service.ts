@@ -27,7 +27,7 @@ import {
   lockInvitation,
 } from './invitations.reads.ts'
 import { addressOf } from './members.reads.ts'
-import { seatEmails } from './seat-emails.ts'
+import { seatEmails } from './seat-emails.links.ts'
 import { activeCompany, type ListQuery } from './seats.service.ts'
 
 const PAGE = 20
