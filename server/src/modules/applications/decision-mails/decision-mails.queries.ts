@@ -34,9 +34,54 @@ const saysTheSame = (applicationId: RawBuilder<unknown>, mailed: RawBuilder<unkn
 const given = (moves: readonly MoveOf[]) => sql`
   unnest(${moves.map(({ applicationId }) => applicationId)}::uuid[], ${moves.map(({ seq }) => seq)}::int[]) m (application_id, seq)`
 
-/** Whether the application has moved on since the entry. */
-const movedOn = (applicationId: RawBuilder<unknown>, seq: RawBuilder<unknown>) => sql`
-  exists (select from application_log later where later.application_id = ${applicationId} and later.seq > ${seq} and later.move <> 'edit')`
+/** The end of the hour if the application has moved on since entry `s`. */
+const DUE_IF_MOVED_ON = sql`case when exists (
+  select from application_log later where later.application_id = s.application_id and later.seq > s.seq and later.move <> 'edit') then now() + ${PAUSE} end`
+
+const steps = (moves: readonly MoveOf[]) => sql`
+  step as materialized (
+    select l.application_id, l.seq, l.move, l.party from ${given(moves)}
+      join application_log l on l.application_id = m.application_id and l.seq = m.seq)`
+
+interface Claimed {
+  application_id: string
+  now: boolean
+  /** Not the first email of its application. */
+  again: boolean
+}
+
+/** The first email of each application: almost all of them where the clock closes very many. */
+async function claimFirst(db: Db, moves: readonly MoveOf[]): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed>`
+    with ${steps(moves)}, claimed as (
+      insert into decision_mails (application_id, mailed_seq, mailed_at, offer_mailed_at, due_at)
+      select s.application_id, s.seq, now(), case when s.move = 'offer' then now() end, ${DUE_IF_MOVED_ON}
+      from step s where s.party <> 'talent' and s.move <> 'undo' order by s.application_id
+      on conflict do nothing returning application_id
+    )
+    select s.application_id, s.party = 'talent' or c.application_id is not null as now, s.party <> 'talent' and c.application_id is null as again
+    from step s left join claimed c on c.application_id = s.application_id`.execute(db)
+  return rows
+}
+
+/** Later emails: at once after a pause, or of an offer; else at the end of the hour. */
+async function claimAgain(db: Db, moves: readonly MoveOf[]): Promise<Pick<Claimed, 'application_id' | 'now'>[]> {
+  const { rows } = await sql<Pick<Claimed, 'application_id' | 'now'>>`
+    with ${steps(moves)}, held as materialized (
+      select h.application_id from decision_mails h where h.application_id in (select application_id from step) order by h.application_id for update
+    )
+    update decision_mails d set (mailed_seq, mailed_at, offer_mailed_at, due_at) = (
+      select case when at_once then s.seq else d.mailed_seq end,
+        case when at_once then now() else d.mailed_at end,
+        case when at_once and s.move = 'offer' then now() else d.offer_mailed_at end,
+        case when at_once then ${DUE_IF_MOVED_ON} else coalesce(d.due_at, d.mailed_at + ${PAUSE}) end
+      from (select case when s.move = 'offer' and coalesce(d.offer_mailed_at, '-infinity') <= now() - ${PAUSE} then true
+        when d.mailed_at > now() - ${PAUSE} then false
+        else not ${saysTheSame(sql`d.application_id`, sql`d.mailed_seq`, sql`s.seq`)} end as at_once) x)
+    from step s join held h on h.application_id = s.application_id where d.application_id = s.application_id
+    returning d.application_id, new.mailed_seq <> old.mailed_seq as now`.execute(db)
+  return rows
+}
 
 /**
  * Claims the emails about these moves, one move of each application: the first after a pause is emailed now, and an offer
@@ -45,31 +90,12 @@ const movedOn = (applicationId: RawBuilder<unknown>, seq: RawBuilder<unknown>) =
  * whether it is emailed now; what applicants did themselves is for the company, and always is.
  */
 export async function claimMails(db: Db, moves: readonly MoveOf[]): Promise<Map<string, boolean>> {
-  const [offered, seq] = [sql`excluded.offer_mailed_at is not null`, sql`excluded.mailed_seq`]
-  const { rows } = await sql<{ application_id: string; now: boolean }>`
-    with step as materialized (
-      select l.application_id, l.seq, l.move, l.party from ${given(moves)}
-        join application_log l on l.application_id = m.application_id and l.seq = m.seq
-    ), claimed as (
-      insert into decision_mails as d (application_id, mailed_seq, mailed_at, offer_mailed_at, due_at)
-      select s.application_id, s.seq, now(), case when s.move = 'offer' then now() end,
-        case when ${movedOn(sql`s.application_id`, sql`s.seq`)} then now() + ${PAUSE} end
-      from step s where s.party <> 'talent'
-        and (s.move <> 'undo' or exists (select from decision_mails b where b.application_id = s.application_id))
-      order by s.application_id
-      on conflict (application_id) do update set (mailed_seq, mailed_at, offer_mailed_at, due_at) = (
-        select case when at_once then ${seq} else d.mailed_seq end,
-          case when at_once then excluded.mailed_at else d.mailed_at end,
-          case when at_once and ${offered} then excluded.offer_mailed_at else d.offer_mailed_at end,
-          case when at_once then excluded.due_at else coalesce(d.due_at, d.mailed_at + ${PAUSE}) end
-        from (select case when ${offered} and coalesce(d.offer_mailed_at, '-infinity') <= now() - ${PAUSE} then true
-          when d.mailed_at > now() - ${PAUSE} then false
-          else not ${saysTheSame(sql`d.application_id`, sql`d.mailed_seq`, seq)} end as at_once) x)
-      returning d.application_id, new.mailed_seq is distinct from old.mailed_seq as now
-    )
-    select s.application_id, s.party = 'talent' or coalesce(c.now, false) as now
-    from step s left join claimed c on c.application_id = s.application_id`.execute(db)
-  return new Map(rows.map((row) => [row.application_id, row.now]))
+  const first = await claimFirst(db, moves)
+  const claimed = new Map(first.map((row) => [row.application_id, row.now]))
+  const again = new Set(first.filter((row) => row.again).map((row) => row.application_id))
+  const rest = moves.filter(({ applicationId }) => again.has(applicationId))
+  for (const row of rest.length > 0 ? await claimAgain(db, rest) : []) claimed.set(row.application_id, row.now)
+  return claimed
 }
 
 /** Reads first and then writes: for the positive control of the test of `claimMails`. */
