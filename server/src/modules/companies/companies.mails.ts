@@ -1,20 +1,26 @@
 import { INVITATION_DAYS, SEAT_HINTS, SEAT_LABELS } from '@ensemble/contract/companies/vocabulary.ts'
 import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
-import { button, code as codePart, oneLine, text } from '../../platform/mail/template.ts'
+import { button, code as codePart, oneLine, quoted, text } from '../../platform/mail/template.ts'
 
 const good = `The link expires in ${INVITATION_DAYS} days and works once.`
 
 /** To an invited address: the same whether it has an account or not. */
 export const invitationMail = (
   to: string,
-  { company, role, by, link }: { company: string; role: SeatRole; by: string | null; link: string },
+  {
+    company,
+    verified,
+    role,
+    by,
+    link,
+  }: { company: string; verified: boolean; role: SeatRole; by: string | null; link: string },
   unsubscribe: NonNullable<Mail['unsubscribe']>,
 ): Mail => ({
   to,
   kind: 'companies.invitation',
   unsubscribe,
-  subject: oneLine(`${company} invited you to Ensemble`),
+  subject: oneLine(quoted(`${company} invited you to Ensemble`, verified ? null : company)),
   content: {
     heading: `Join ${company} on Ensemble`,
     parts: [

@@ -8,6 +8,8 @@ export interface InvitationRow {
   id: string
   business_id: string | null
   company: string
+  /** Whether its name was verified. */
+  verified: boolean
   email: string
   role: SeatRole
   state: InvitationState
@@ -21,7 +23,7 @@ export interface InvitationRow {
 }
 
 const COLUMNS = sql`
-  i.id, i.business_id, coalesce(b.company_name, i.company_name, '') as company, i.email, i.role, nullif(p.full_name, '') as invited_by, i.sent_at, i.expires_at, i.created_at,
+  i.id, i.business_id, coalesce(b.company_name, i.company_name, '') as company, b.verified_at is not null as verified, i.email, i.role, nullif(p.full_name, '') as invited_by, i.sent_at, i.expires_at, i.created_at,
   i.created_at::text as cursor_at, extract(epoch from now() - i.sent_at)::float8 as age,
   case when i.status <> 'open' then i.status when i.expires_at <= now() then 'expired' else 'open' end as state`
 

@@ -76,7 +76,8 @@ async function mailInvitation(ctx: MemberContext, id: string, token: string): Pr
   if (!row) throw notFound()
   // who invites doesn't learn that the address wants none
   if (!(await seatEmails.isStopped(ctx, row.email))) {
-    const about = { company: row.company, role: row.role, by: row.invited_by, link: linkOf(ctx, token) }
+    const { company, verified, role, invited_by: by } = row
+    const about = { company, verified, role, by, link: linkOf(ctx, token) }
     await sendMail(ctx, invitationMail(row.email, about, await seatEmails.link(ctx, id)))
   }
   return present(row)

@@ -2,30 +2,20 @@ import unhomoglyph from 'unhomoglyph'
 import { AppError } from '../errors.ts'
 
 /** Names that would speak for the product, alone or with the words below. */
-const OURS = [
-  ...['ensemble', 'admin', 'admins', 'administrator', 'administrators', 'administration', 'support', 'security'],
-  ...['team', 'moderator', 'moderators', 'moderation', 'helpdesk', 'billing', 'noreply', 'postmaster', 'webmaster'],
-]
+const OURS = words(
+  `ensemble admin admins administrator administrators administration support security team moderator moderators
+  moderation helpdesk billing noreply postmaster webmaster`,
+)
 /** Words that make nothing else of one of those. */
-const BESIDE = [
-  ...[
-    'official',
-    'help',
-    'desk',
-    'staff',
-    'trust',
-    'safety',
-    'service',
-    'services',
-    'customer',
-    'center',
-    'centre',
-    'care',
-  ],
-  ...['account', 'accounts', 'payments', 'verification', 'notifications', 'system', 'systems', 'platform', 'app', 'hq'],
-  ...['online', 'com', 'inc', 'llc', 'ltd', 'gmbh'],
-]
-const SMALL = ['the', 'of', 'and', 'my', 'no', 'reply']
+const BESIDE = words(
+  `official help desk staff trust safety service services customer center care account accounts payments
+  verification notifications system systems platform app hq online com inc llc ltd gmbh`,
+)
+const SMALL = words('the of and my no reply')
+
+function words(list: string): string[] {
+  return list.split(/\s+/)
+}
 
 const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 const SIGNS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '€': 'e', '!': 'l', '|': 'l' }
@@ -56,17 +46,17 @@ const small = new Set(SMALL.map(lookOf))
 const PRODUCT = lookOf('ensemble')
 const JOINED = new RegExp(`^(?:${lookOf('the')})?(?:${[...ours].join('|')}|${lookOf('help')}|${lookOf('staff')}){1,3}$`)
 
-/** Whether a name, or an address, could be taken for the product's own. An Ensemble Theatre is somebody else. */
+/** Whether a name, or an address, could be taken for the product's own. That of an ensemble of musicians could not. */
 export function posesAsUs(name: string): boolean {
-  const words = looks(name)
-  if (JOINED.test(words.join('')) && [...ours].some((word) => words.join('').includes(word))) return true
+  const seen = looks(name)
+  if (JOINED.test(seen.join('')) && [...ours].some((word) => seen.join('').includes(word))) return true
   if (
-    words.some((word) => ours.has(word)) &&
-    words.every((word) => ours.has(word) || beside.has(word) || small.has(word))
+    seen.some((word) => ours.has(word)) &&
+    seen.every((word) => ours.has(word) || beside.has(word) || small.has(word))
   )
     return true
-  return words.some((word, n) => {
-    const next = words[n + 1] ?? ''
+  return seen.some((word, n) => {
+    const next = seen[n + 1] ?? ''
     const pair = word === PRODUCT ? next : next === PRODUCT ? word : ''
     return ours.has(pair) || beside.has(pair)
   })

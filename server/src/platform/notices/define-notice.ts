@@ -16,7 +16,7 @@ export interface NoticeContent {
   button: string
   footer: string
   text?: string
-  /** A company in its title whose name nobody has verified: the email's subject quotes it. */
+  /** A company in its title whose name is not verified: the email's subject quotes it. */
   unverified?: string | null
   metadata: Record<string, string | null>
   /** How many things it is about; 1 by default. */

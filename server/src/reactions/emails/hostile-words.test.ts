@@ -67,7 +67,7 @@ const composed: Record<string, (words: string) => Mail> = {
   invitation: (words) =>
     invitationMail(
       'a@studio.example',
-      { company: words, role: 'owner', by: words, link: `${HOME}/invitations/x` },
+      { company: words, verified: false, role: 'owner', by: words, link: `${HOME}/invitations/x` },
       { label: words, page: `${HOME}/unsubscribe/x`, oneClick: `${HOME}/api/v1/unsubscribe/x` },
     ),
   admission: (words) => admissionMail('a@studio.example', { company: words, link: `${HOME}/invitations/x` }),

@@ -462,25 +462,6 @@ describe('who may', () => {
     })
   })
 
-  test('other apps of the installation use them where the operator names their origins, and no others do', async () => {
-    const app = 'https://app.studio.example'
-    const android = `android:apk-key-hash:${'a'.repeat(43)}`
-    const open = await startWorld({ env: { AUTH_PASSKEY_ORIGINS: `${app}, ${android}` } })
-    const { person, key } = await owner(open)
-    expect((await enter(key, { origin: app }, open)).status).toBe(200)
-    expect((await enter(key, { origin: android }, open)).status).toBe(200)
-    expect((await enter(key, {}, open)).status).toBe(200)
-    expect(await enter(key, { origin: 'https://studio.example' }, open)).toMatchObject(refused)
-    expect((await add(person, new SoftwareAuthenticator(app))).status).toBe(200)
-    const announced = await open.anonymous.fetch('/.well-known/webauthn')
-    await open.stop()
-    expect(announced).toMatchObject({ status: 200, body: { origins: [app] } })
-    const { person: other, key: elsewhere } = await owner()
-    expect(await enter(elsewhere, { origin: app })).toMatchObject(refused)
-    expect(await add(other, new SoftwareAuthenticator(app))).toMatchObject(refused)
-    expect((await world.anonymous.fetch('/.well-known/webauthn')).status).toBe(404)
-  })
-
   test('at an IP address there are no passkeys, and the settings say so', async () => {
     const numbered = await startWorld({ env: { PUBLIC_URL: 'http://192.168.7.20:3000', ENSEMBLE_MAILBOX: 'key' } })
     const settings = (await numbered.anonymous.fetch('/auth/v1/settings')).body

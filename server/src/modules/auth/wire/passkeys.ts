@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, Platform } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
@@ -230,6 +230,14 @@ async function deletePasskey({ request, reply, auth }: WireRequest) {
   return reply.code(204).send()
 }
 
+/** Where browsers read which other sites may use our passkeys: https://www.w3.org/TR/webauthn-3/#sctn-related-origins */
+function relatedSites(platform: Platform): { origins: string[] } {
+  const origins = platform.env.AUTH_PASSKEY_ORIGINS.filter((origin) => origin.startsWith('http'))
+  if (!origins.length || !relyingPartyOf(platform))
+    throw new AuthError(404, 'not_found', 'No other sites use the passkeys of this one')
+  return { origins }
+}
+
 export function passkeyRoutes(app: FastifyInstance, auth: Auth): void {
   const run = (handler: (wire: WireRequest) => Promise<unknown>) => (request: FastifyRequest, reply: FastifyReply) =>
     handler({ request, reply, auth })
@@ -242,4 +250,5 @@ export function passkeyRoutes(app: FastifyInstance, auth: Auth): void {
   app.get('/auth/v1/passkeys', bearer, run(listPasskeys))
   app.patch('/auth/v1/passkeys/:passkeyId', bearer, run(updatePasskey))
   app.delete('/auth/v1/passkeys/:passkeyId', bearer, run(deletePasskey))
+  app.get('/.well-known/webauthn', open, async () => relatedSites(app.platform))
 }

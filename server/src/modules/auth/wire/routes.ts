@@ -133,12 +133,6 @@ export function wireRoutes(app: FastifyInstance, auth: Auth): void {
   app.get('/auth/v1/.well-known/jwks.json', open, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=600').send({ keys: auth.keys.published }),
   )
-  // browsers read here which other sites may use our passkeys: https://www.w3.org/TR/webauthn-3/#sctn-related-origins
-  app.get('/.well-known/webauthn', open, async () => {
-    const sites = app.platform.env.AUTH_PASSKEY_ORIGINS.filter((origin) => origin.startsWith('http'))
-    if (!sites.length || !relyingPartyOf(app.platform)) throw missing('.well-known/webauthn')
-    return { origins: sites }
-  })
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/auth/v1/*',
