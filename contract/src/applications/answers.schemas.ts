@@ -12,6 +12,7 @@ const MOST_ANSWERS = 3 * MOST_QUESTIONS
 export const AnswersInput = z
   .record(id, AnswerInput)
   .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS, `Cannot exceed ${MOST_ANSWERS} answers`)
+  .meta({ maxProperties: MOST_ANSWERS })
 export type AnswersInput = z.output<typeof AnswersInput>
 
 /** An answer as it was sent, with its question as it was asked. */

@@ -33,11 +33,21 @@ export const ProductionDates = z.array(ProductionDate).max(MOST_DATES, `Cannot e
 /** What a production declares up front. Null: not declared; an empty list: there is none. */
 export const DeclaredDraft = z.object({
   travel: z.enum(TRAVELS).nullable().default(null),
-  hazards: z.array(z.enum(HAZARDS)).refine(once, 'List each hazard only once').nullable().default(null),
+  hazards: z
+    .array(z.enum(HAZARDS))
+    .max(HAZARDS.length)
+    .refine(once, 'List each hazard only once')
+    .nullable()
+    .default(null),
   hazards_note: text(500).default(''),
   intimacy: z.enum(INTIMACIES).nullable().default(null),
   coordinator: z.boolean().nullable().default(null).describe('Whether an intimacy coordinator is present'),
-  ai_uses: z.array(z.enum(AI_USES)).refine(once, 'List each use only once').nullable().default(null),
+  ai_uses: z
+    .array(z.enum(AI_USES))
+    .max(AI_USES.length)
+    .refine(once, 'List each use only once')
+    .nullable()
+    .default(null),
   ai_consent: z.boolean().nullable().default(null).describe('Whether consent is asked for separately'),
   ai_note: text(500).default('').describe('For how long, and for what'),
 })

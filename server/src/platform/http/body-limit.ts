@@ -2,8 +2,10 @@ import { z } from 'zod'
 
 /** Bytes of a JSON body, unless a route's schema allows more. */
 export const BODY_BYTES = 16_384
-/** Of any JSON body; the protocol of `/auth/v1` allows as much. */
+/** Of any JSON body. */
 export const MOST_BYTES = 1_048_576
+/** Of one whose route has no schema, as those of `/auth/v1`: the metadata of a sign-up may have 4 KB, escaped 24. */
+export const PLAIN_BYTES = 32_768
 /** A character of a text in JSON, escaped as `\u0000`. */
 const CHARACTER = 6
 const NUMBER = 25
@@ -27,14 +29,26 @@ function listBytes({ items, maxItems, prefixItems }: Json, bytesOf: (schema: Jso
 }
 
 function objectBytes(
-  { properties = {}, additionalProperties, propertyNames }: Json,
+  { properties = {}, additionalProperties, propertyNames, maxProperties }: Json,
   bytesOf: (schema: Json) => number,
 ) {
   const known = Object.entries(properties).map(([name, field]) =>
     isSchema(field) ? Buffer.byteLength(name) + 4 + bytesOf(field) : 0,
   )
-  const open = isSchema(additionalProperties) || isSchema(propertyNames)
-  return 2 + sum(known) + (open ? Number.POSITIVE_INFINITY : 0)
+  if (!isSchema(additionalProperties)) return 2 + sum(known)
+  const name = isSchema(propertyNames) ? bytesOf(propertyNames) : Number.POSITIVE_INFINITY
+  return 2 + sum(known) + (maxProperties ?? Number.POSITIVE_INFINITY) * (name + 2 + bytesOf(additionalProperties))
+}
+
+/** A value of one type, or of one of several. */
+function typedBytes(node: Json, bytesOf: (schema: Json) => number): number {
+  if (Array.isArray(node.type)) return largest(node.type.map((type) => typedBytes({ ...node, type }, bytesOf)))
+  if (node.type === 'string') return textBytes(node)
+  if (node.type === 'array') return listBytes(node, bytesOf)
+  if (node.type === 'object') return objectBytes(node, bytesOf)
+  if (node.type === 'number' || node.type === 'integer') return NUMBER
+  if (node.type === 'boolean' || node.type === 'null') return 5
+  return Number.POSITIVE_INFINITY
 }
 
 /** The most bytes that a value of a schema takes as JSON; infinite if it has lists or keys without a bound. */
@@ -49,12 +63,7 @@ export function largestBody(schema: z.ZodType): number {
     const options = node.anyOf ?? node.oneOf
     if (options) return largest(options.map((option) => (isSchema(option) ? bytesOf(option) : 0)))
     if (node.allOf) return sum(node.allOf.map((part) => (isSchema(part) ? bytesOf(part) : 0)))
-    if (node.type === 'string') return textBytes(node)
-    if (node.type === 'array') return listBytes(node, bytesOf)
-    if (node.type === 'object') return objectBytes(node, bytesOf)
-    if (node.type === 'number' || node.type === 'integer') return NUMBER
-    if (node.type === 'boolean' || node.type === 'null') return 5
-    return Number.POSITIVE_INFINITY
+    return typedBytes(node, bytesOf)
   }
   return bytesOf(root)
 }

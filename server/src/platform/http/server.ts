@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Platform } from '../context.ts'
 import { isBroken } from '../env.ts'
-import { MOST_BYTES } from './body-limit.ts'
+import { PLAIN_BYTES } from './body-limit.ts'
 import { Denials } from './denials.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { speakPlainly } from './field-words.ts'
@@ -30,7 +30,7 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
     frameworkErrors: (error, request, reply) =>
       sendError(error, request as FastifyRequest, (reply as FastifyReply).headers(baseHeaders(request.id))),
     clientErrorHandler: refuseUnreadable,
-    bodyLimit: MOST_BYTES,
+    bodyLimit: PLAIN_BYTES,
     trustProxy: env.TRUSTED_PROXIES.length ? env.TRUSTED_PROXIES : false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),

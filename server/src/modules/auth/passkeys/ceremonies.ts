@@ -27,7 +27,10 @@ const base64url = (longest: number) =>
     .regex(/^[\w-]+$/)
 // WebAuthn allows 1023 bytes
 const credentialId = base64url(1364)
-const LONGEST = 64 * 1024
+/** Of each part of an answer. */
+const LONGEST = 16_384
+/** Of a request that holds an answer. */
+export const ANSWER_BYTES = 4 * LONGEST
 
 const Created = z.object({
   id: credentialId,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { UserRow } from '../auth.queries.ts'
 import type { Auth } from '../auth.service.ts'
 import type { Actor } from '../factors/factors.service.ts'
-import { createdOf, signedOf } from '../passkeys/ceremonies.ts'
+import { ANSWER_BYTES, createdOf, signedOf } from '../passkeys/ceremonies.ts'
 import { type PasskeyRow, passkeysOf, renamePasskey } from '../passkeys/passkeys.queries.ts'
 import {
   type Answer,
@@ -244,9 +244,9 @@ export function passkeyRoutes(app: FastifyInstance, auth: Auth): void {
   const open = { config: publicWire, schema: { hide: true } }
   const bearer = { config: sessionWire, schema: { hide: true } }
   app.post('/auth/v1/passkeys/authentication/options', open, run(authenticationOptions))
-  app.post('/auth/v1/passkeys/authentication/verify', open, run(authenticationVerify))
+  app.post('/auth/v1/passkeys/authentication/verify', { ...open, bodyLimit: ANSWER_BYTES }, run(authenticationVerify))
   app.post('/auth/v1/passkeys/registration/options', bearer, run(registrationOptions))
-  app.post('/auth/v1/passkeys/registration/verify', bearer, run(registrationVerify))
+  app.post('/auth/v1/passkeys/registration/verify', { ...bearer, bodyLimit: ANSWER_BYTES }, run(registrationVerify))
   app.get('/auth/v1/passkeys', bearer, run(listPasskeys))
   app.patch('/auth/v1/passkeys/:passkeyId', bearer, run(updatePasskey))
   app.delete('/auth/v1/passkeys/:passkeyId', bearer, run(deletePasskey))

@@ -88,8 +88,15 @@ describe('bodies', () => {
       expect(['bad_json', 'validation_failed']).toContain(answer.body.error_code)
     },
   )
-  test('over a megabyte is too large', async () => {
-    expect(await post('/auth/v1/recover', { email: 'x'.repeat(1_100_000) })).toMatchObject({
+  test.each([
+    ['/auth/v1/recover', 32_768],
+    ['/auth/v1/token?grant_type=password', 32_768],
+    ['/auth/v1/passkeys/authentication/verify', 65_536],
+    ['/auth/v1/nothing', 32_768],
+  ])('%s reads %i bytes, and one more is too large', async (path, bytes) => {
+    const body = (length: number) => `{"unknown":"${'x'.repeat(length - 14)}"}`
+    expect((await post(path, body(bytes))).status).not.toBe(413)
+    expect(await post(path, body(bytes + 1))).toMatchObject({
       status: 413,
       body: { error_code: 'request_entity_too_large' },
     })

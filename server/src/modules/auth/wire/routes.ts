@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../../platform/context.ts'
 import type { Auth } from '../auth.service.ts'
+import { ANSWER_BYTES } from '../passkeys/ceremonies.ts'
 import { relyingPartyOf } from '../passkeys/relying-party.ts'
 import { hasPhones } from '../phones/phone-number.ts'
 import { providerNames, providerRoutes } from '../providers/routes.ts'
@@ -120,7 +121,7 @@ export function wireRoutes(app: FastifyInstance, auth: Auth): void {
   app.post('/auth/v1/logout', bearer, run(logout))
   app.post('/auth/v1/factors', bearer, run(enroll))
   app.post('/auth/v1/factors/:factorId/challenge', bearer, run(challenge))
-  app.post('/auth/v1/factors/:factorId/verify', bearer, run(verifyChallenge))
+  app.post('/auth/v1/factors/:factorId/verify', { ...bearer, bodyLimit: ANSWER_BYTES }, run(verifyChallenge))
   app.delete('/auth/v1/factors/:factorId', bearer, run(unenroll))
   passkeyRoutes(app, auth)
   providerRoutes(app, auth)
