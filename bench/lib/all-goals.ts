@@ -14,6 +14,7 @@ import { placesThroughTheRoute } from '../goals/places.ts'
 import { clockAtSize } from '../goals/reply-clock.ts'
 import { filterIsPaintedAtOnce, heavyFeedScrolled, heavyProfileScrolled } from '../goals/scrolling.ts'
 import { deepSearchIsFlat, searchIsFlat, searchThroughTheRoute } from '../goals/search.ts'
+import { noOneHoldsTheThread } from '../goals/server-thread.ts'
 import { refreshThroughTheWire, requestWithSession } from '../goals/sessions.ts'
 import { signInStorm } from '../goals/sign-in.ts'
 import { signInSpray } from '../goals/spray.ts'
@@ -56,4 +57,5 @@ export const GOALS: readonly [name: string, measure: (world: World) => Promise<F
   ['P23', poolByFactsAndPlace],
   ['P24', messagesAcross],
   ['P25', conversationsAtSize],
+  ['P43', noOneHoldsTheThread],
 ]

@@ -28,6 +28,12 @@ test('a name that consists of invisible characters is missing', () => {
   expect(name.safeParse('\u200b\u202e\u200b').error?.issues[0]?.message).toBe('Name must be at least 2 characters')
 })
 
+test('a line of thousands of marks is too long, however few would stay', () => {
+  expect(text(100).safeParse(`A${'\u0301'.repeat(400)}`).error?.issues).toMatchObject([
+    { message: 'Cannot exceed 100 characters' },
+  ])
+})
+
 test('long text may set its direction', () => {
   expect(text(5000).parse('שלום\u200f!')).toBe('שלום\u200f!')
 })

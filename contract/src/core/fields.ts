@@ -36,13 +36,16 @@ export const UNREADABLE = 'Use at least one letter or digit'
 
 /** Free text: stored as typed, trimmed and in NFC (escaping is the renderer's work). Lengths count UTF-16 units. */
 export const text = (max: number, messages: { min?: [number, string]; max?: string } = {}) => {
+  const tooLong = messages.max ?? `Cannot exceed ${max} characters`
   let schema = z
     .string()
+    // before anything reads it: what is cut may be a few characters, never most of it
+    .max(4 * max, { error: tooLong, abort: true })
     .refine(storable, 'This text contains characters that can’t be saved')
     .overwrite(max <= ONE_LINE ? oneLine : (value) => value)
     .trim()
     .normalize('NFC')
-    .max(max, messages.max ?? `Cannot exceed ${max} characters`)
+    .max(max, tooLong)
   if (messages.min) schema = schema.min(messages.min[0], messages.min[1])
   return schema
 }

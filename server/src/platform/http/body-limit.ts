@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /** Bytes of a JSON body, unless a route's schema allows more. */
 export const BODY_BYTES = 16_384
-/** Of any JSON body. */
-export const MOST_BYTES = 1_048_576
+/** Of any JSON body: a project with five captions files of 100,000 characters, and some to spare. */
+export const MOST_BYTES = 655_360
 /** Of one whose route has no schema, as those of `/auth/v1`: the metadata of a sign-up may have 4 KB, escaped 24. */
 export const PLAIN_BYTES = 32_768
 /** A character of a text in JSON, escaped as `\u0000`. */

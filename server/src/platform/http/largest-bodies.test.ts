@@ -1,10 +1,12 @@
 import { api } from '@ensemble/contract/api.ts'
 import { ErrorBody } from '@ensemble/contract/core/error.ts'
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
+import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
-import { BODY_BYTES, bodyLimitOf, largestBody } from './body-limit.ts'
+import { BODY_BYTES, bodyLimitOf, largestBody, MOST_BYTES } from './body-limit.ts'
+import { MOST_VALUES } from './json-body.ts'
 import { MOST_NAMED, refuseUnknown } from './unknown-keys.ts'
 
 let world: World
@@ -19,6 +21,7 @@ const READING = Object.values(api)
   .flatMap((routes) => Object.values(routes) as RouteSpec[])
   .filter(({ body, upload }) => body && !upload)
 const SOMEWHERE = '00000000-0000-7000-8000-000000000000'
+type Json = z.core.JSONSchema.BaseSchema
 /** What a refusal may answer, however long the question. */
 const MOST_ANSWERED = 8_000
 
@@ -68,6 +71,52 @@ describe('every route that reads a body', () => {
   })
 })
 
+/** The most values of a schema's largest value: itself, and what is in it. */
+function mostValues(schema: z.ZodType): number {
+  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  const total = (nodes: readonly Json[]) => nodes.reduce((sum, node) => sum + valuesOf(node), 0)
+  const valuesOf = (node: Json): number => {
+    if (node.$ref) return valuesOf(root.$defs?.[node.$ref.replace('#/$defs/', '')] ?? {})
+    const options = node.anyOf ?? node.oneOf
+    if (options) return Math.max(...options.map((option) => valuesOf(option as Json)))
+    const more = node.additionalProperties
+      ? (node.maxProperties ?? Infinity) * valuesOf(node.additionalProperties as Json)
+      : 0
+    const each = node.items ? (node.maxItems ?? Infinity) * valuesOf(node.items as Json) : 0
+    return (
+      1 +
+      total(Object.values(node.properties ?? {}) as Json[]) +
+      total((node.prefixItems ?? []) as Json[]) +
+      more +
+      each
+    )
+  }
+  return valuesOf(root)
+}
+
+describe('the number of values in a body', () => {
+  test('is that of the longest form, with some to spare', () => {
+    const most = Math.max(...READING.map(({ body }) => (body ? mostValues(body) : 0)))
+    expect(most).toBeGreaterThan(1_000)
+    expect(most).toBeLessThan(MOST_VALUES)
+  })
+
+  test.each([
+    ['objects', `{"roles":[${'{},'.repeat(MOST_VALUES / 2)}{}]}`],
+    ['keys', `{${Array.from({ length: MOST_VALUES + 1 }, (_key, at) => `"k${at}":1`).join(',')}}`],
+    ['lists in lists', '['.repeat(MOST_VALUES + 1)],
+  ])('more %s are not even parsed', async (_what, body) => {
+    const { status, text } = await send(maya, profiles.edit, body)
+    expect([status, ErrorBody.parse(JSON.parse(text)).error.code]).toEqual([400, 'core.malformed'])
+  })
+
+  test('commas and brackets in texts count for nothing', async () => {
+    const text = `\\\"${'[{,'.repeat(3_000)}`
+    const { text: answer } = await send(maya, profiles.edit, `{"bio":"${text}"}`)
+    expect(ErrorBody.parse(JSON.parse(answer)).error.code).not.toBe('core.malformed')
+  })
+})
+
 describe('the size of a body', () => {
   test.each([
     ['a text', z.object({ title: z.string().max(10) }), 2 + 5 + 4 + 62],
@@ -82,7 +131,7 @@ describe('the size of a body', () => {
   test('is without bound if lists or keys have none; then the body may have what any has', () => {
     for (const schema of [z.array(z.number()), z.record(z.string(), z.number()), z.unknown()]) {
       expect(largestBody(schema)).toBe(Number.POSITIVE_INFINITY)
-      expect(bodyLimitOf(schema)).toBe(1_048_576)
+      expect(bodyLimitOf(schema)).toBe(MOST_BYTES)
     }
   })
 
