@@ -103,5 +103,6 @@ export const setAdmin = (db: Db, email: string, admin: boolean) =>
 export async function erasePerson(db: Db, id: string): Promise<void> {
   await db.deleteFrom('talent_profiles').where('id', '=', id).execute()
   await db.deleteFrom('profile_slugs').where('profile_id', '=', id).execute()
+  await db.deleteFrom('earlier_names').where('person_id', '=', id).execute()
   await db.deleteFrom('account_deletions').where('user_id', '=', id).execute()
 }

@@ -79,6 +79,15 @@ export const exportSlugs = (db: Db, id: string) =>
     .orderBy('created_at')
     .execute()
 
+/** What someone was called before, at most 20. */
+export const exportNames = (db: Db, id: string) =>
+  db
+    .selectFrom('earlier_names')
+    .select(['name', 'given_up_at'])
+    .where('person_id', '=', id)
+    .orderBy('given_up_at')
+    .execute()
+
 /** Brings the talent pool's index up to date: people whose start date has come are now available. */
 export async function noticeFreeDays(db: Db): Promise<void> {
   await sql`select refresh_talent_search(array(select id from talent_search where available_from <= current_date))`.execute(

@@ -4,7 +4,7 @@ import { eraseMentions } from './notes/notes.queries.ts'
 import { eraseViews } from './views/views.queries.ts'
 
 /**
- * Deletes their applications, and what they wrote about people who applied to them; what they wrote for a company stays
+ * Deletes their applications, and what they wrote about and to people who applied to them; what they wrote for a company stays
  * with it, without their name.
  */
 export async function erasePerson(db: Db, userId: string): Promise<void> {
@@ -18,6 +18,12 @@ export async function erasePerson(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('application_scorecards').where('application_id', 'in', toThem).execute()
   await db.deleteFrom('application_tags').where('application_id', 'in', toThem).execute()
   await db.deleteFrom('scorecard_readers').where('user_id', '=', userId).execute()
+  await db
+    .updateTable('application_log')
+    .set({ message: null })
+    .where('actor_id', '=', userId)
+    .where('application_id', 'in', toThem)
+    .execute()
   await db.updateTable('application_notes').set({ author_id: null }).where('author_id', '=', userId).execute()
   await db.updateTable('application_scorecards').set({ author_id: null }).where('author_id', '=', userId).execute()
   await db.updateTable('application_tags').set({ author_id: null }).where('author_id', '=', userId).execute()

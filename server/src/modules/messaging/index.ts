@@ -12,7 +12,8 @@ import { mountMessaging } from './messaging.routes.ts'
 import { sweepAttachmentsTask } from './parts.service.ts'
 import { eraseReplies, exportReplies } from './saved-replies/saved-replies.queries.ts'
 import { mountSavedReplies } from './saved-replies/saved-replies.routes.ts'
-import { eraseScheduled, exportScheduled } from './scheduled/scheduled.queries.ts'
+import { eraseScheduled, eraseScheduledFor, exportScheduled } from './scheduled/scheduled.queries.ts'
+import { applicationsOf } from './scheduled/scheduled.reads.ts'
 import { mountScheduled } from './scheduled/scheduled.routes.ts'
 import { sendScheduledTask } from './scheduled/scheduled.task.ts'
 import { mountTeams } from './teams/teams.routes.ts'
@@ -55,6 +56,7 @@ export const messagingModule = {
       await eraseDrafts(ctx.db, userId)
       await eraseReplies(ctx.db, userId)
       await eraseScheduled(ctx.db, userId)
+      await eraseScheduledFor(ctx.db, { conversations: [], applications: await applicationsOf(ctx.db, userId) })
     },
   },
 }

@@ -2,29 +2,31 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { conversationsOfSide, type Side } from './inbox.queries.ts'
 import { endedAmong } from './leaving.reads.ts'
-import { eraseScheduledOfCompany } from './scheduled/scheduled.queries.ts'
+import { eraseScheduledFor, eraseScheduledOfCompany } from './scheduled/scheduled.queries.ts'
 
-/** Takes a side out of all its conversations, and deletes those with no one left in them. */
+/**
+ * Takes a side out of all its conversations, and deletes those with no one left in them. Where one other side is left, what
+ * it noted about this one goes too, and what it wrote and can no longer send.
+ */
 async function leave(db: Db, side: Side): Promise<void> {
   const conversationIds = await conversationsOfSide(db, side)
   const { id: sideId } = side
   // first, as this locks them: a message that is being written is there afterwards, and no other of this side comes
-  await sql`
-    update conversations set begun_by = nullif(begun_by, ${sideId}), member_count = member_count - 1 where id = any(${conversationIds}::uuid[])`.execute(
-    db,
-  )
+  const { rows: parted } = await sql<{ id: string; alone: boolean }>`
+    update conversations set begun_by = nullif(begun_by, ${sideId}), member_count = member_count - 1 where id = any(${conversationIds}::uuid[])
+    returning id, subject <> 'team' and member_count <= 1 as alone`.execute(db)
+  const alone = parted.filter((row) => row.alone).map(({ id }) => id)
   await sql`delete from conversation_members where conversation_id = any(${conversationIds}::uuid[]) and member_id = ${sideId}`.execute(
     db,
   )
   await sql`update messages set to_id = null where conversation_id = any(${conversationIds}::uuid[]) and to_id = ${sideId}`.execute(
     db,
   )
-  await sql`delete from conversation_notes where conversation_id = any(${conversationIds}::uuid[]) and business_id = ${sideId}`.execute(
-    db,
-  )
-  await sql`delete from message_drafts where conversation_id = any(${conversationIds}::uuid[]) and business_id = ${sideId}`.execute(
-    db,
-  )
+  for (const table of ['conversation_notes', 'message_drafts'] as const)
+    await sql`
+      delete from ${sql.table(table)} where conversation_id = any(${conversationIds}::uuid[])
+        and (business_id = ${sideId} or conversation_id = any(${alone}::uuid[]))`.execute(db)
+  await eraseScheduledFor(db, { conversations: alone, applications: [] })
   await sql`delete from conversation_inbox where owner_id = ${sideId} and conversation_id = any(${conversationIds}::uuid[])`.execute(
     db,
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { fanout } from '../../platform/db/placement.ts'
 import { deleteInvitationsOf, invitationsOf } from './post-invitations.queries.ts'
-import { leftBy, namedIn } from './post-people.queries.ts'
+import { leftBy, namedIn, removePerson } from './post-people.queries.ts'
 import { countViewsBy, deleteViewsOfOwner } from './view-counts.queries.ts'
 
 type MarkTable = 'saved_items' | 'hidden_items'
@@ -85,7 +85,7 @@ export async function deleteTraces(db: Db, userId: string): Promise<void> {
       select distinct on (business_id) business_id, user_id from company_members
       where user_id <> ${userId} order by business_id, role = 'owner' desc, created_at) heir
     where o.owner_id = ${userId} and o.business_id = heir.business_id`.execute(db)
-  await db.deleteFrom('post_people').where('person_id', '=', userId).execute()
+  await removePerson(db, userId, null)
   await deleteInvitationsOf(db, userId)
   await db.deleteFrom('saved_items').where('user_id', '=', userId).execute()
   await db.deleteFrom('hidden_items').where('user_id', '=', userId).execute()

@@ -23,15 +23,24 @@ export async function replacePeople(db: Db, postId: string, people: readonly Pos
 }
 
 /**
+ * Removes someone from the posts that name them, or from one, also from the words that it is found by, in which the poster
+ * comes first; returns how many there were.
+ */
+export async function removePerson(db: Db, personId: string, postId: string | null): Promise<number> {
+  const { rows } = await sql`
+    with gone as (delete from post_people where person_id = ${personId} and (${postId}::uuid is null or post_id = ${postId}) returning post_id, name)
+    update posts p set search_extra = (
+      select coalesce(string_agg(part, ' · ' order by at), '') from unnest(string_to_array(p.search_extra, ' · ')) with ordinality parts (part, at)
+      where at = 1 or part not in (select name from gone g where g.post_id = p.id))
+    where p.id in (select post_id from gone) returning p.id`.execute(db)
+  return rows.length
+}
+
+/**
  * Removes someone from a post that names them, at their own request, and remembers it. False if it doesn't name them.
  */
 export async function deletePerson(db: Db, postId: string, personId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('post_people')
-    .where('post_id', '=', postId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) return false
+  if ((await removePerson(db, personId, postId)) === 0) return false
   await db
     .insertInto('post_named_people')
     .values({ post_id: postId, person_id: personId, left_at: sql`now()` })

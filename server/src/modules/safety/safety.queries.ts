@@ -164,11 +164,11 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
   }
 }
 
-/** Deletes what a person wrote and the copies of their own words; that something was reported and decided stays. */
+/** Deletes what a person wrote, the copies of their own words, and what others wrote about them; that something was reported and decided stays. */
 export async function erasePerson(db: Db, userId: string): Promise<void> {
   await sql`update safety_reports set reporter_id = null, detail = null where reporter_id = ${userId}`.execute(db)
   await sql`
-    update safety_reports r set evidence = '{"title": "", "text": ""}' from safety_cases c
+    update safety_reports r set evidence = '{"title": "", "text": ""}', detail = null from safety_cases c
     where c.id = r.case_id and (c.owner_id = ${userId} or (c.subject_type = 'person' and c.subject_id = ${userId}))`.execute(
     db,
   )

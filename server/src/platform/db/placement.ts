@@ -119,6 +119,7 @@ export const PLACEMENT = {
     refs: { post_id: { to: 'posts', orphans: 'null' }, begun_by: { to: SIDES, orphans: 'null' } },
   },
   decision_mails: GLOBAL,
+  earlier_names: GLOBAL,
   event_posts: GLOBAL,
   fact_deliveries: { kind: 'log', key: 'fact_id', refs: {} },
   fact_queue: GLOBAL,

@@ -667,6 +667,12 @@ export interface DecisionMails {
   offer_mailed_at: Timestamp | null;
 }
 
+export interface EarlierNames {
+  given_up_at: Generated<Timestamp>;
+  name: string;
+  person_id: string;
+}
+
 export interface EventPosts {
   date: string | null;
   end_time: string | null;
@@ -1606,6 +1612,7 @@ export interface DB {
   conversation_pairs: ConversationPairs;
   conversations: Conversations;
   decision_mails: DecisionMails;
+  earlier_names: EarlierNames;
   event_posts: EventPosts;
   fact_deliveries: FactDeliveries;
   fact_queue: FactQueue;

@@ -47,6 +47,7 @@ const NEW_TABLES = [
   'company_blocks',
   'conversation_notes',
   'decision_mails',
+  'earlier_names',
   'fanout_messages',
   'job_questions',
   'message_parts',

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { namesOf } from '../../modules/accounts/lifecycle.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import type { Notice, NoticeEnd } from '../../platform/notices/define-notice.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { noticeEngine } from './engine.ts'
-import { eraseNotifications, exportNotifications, readBefore } from './notices.queries.ts'
+import { eraseNotifications } from './erasing.queries.ts'
+import { findOwnWorks } from './erasing.reads.ts'
+import { exportNotifications, readBefore } from './notices.queries.ts'
 import { mountNotices } from './notices.routes.ts'
 
 const forgetReadTask = defineTask(
@@ -30,7 +33,11 @@ export const noticeReactions = (notices: readonly Notice[], ends: readonly Notic
       exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
         notifications: await exportNotifications(ctx.db, userId),
       }),
-      eraseFor: (ctx: Context, userId: string): Promise<void> => eraseNotifications(ctx.db, userId),
+      eraseFor: async (ctx: Context, userId: string): Promise<void> =>
+        eraseNotifications(ctx.db, userId, {
+          names: await namesOf(ctx.db, userId),
+          ...(await findOwnWorks(ctx.db, userId)),
+        }),
     },
   }
 }

@@ -162,21 +162,5 @@ export const exportNotifications = (db: Db, userId: string) =>
     .orderBy('created_at')
     .execute()
 
-/** Deletes a person's own, and those of others that name them. */
-export async function eraseNotifications(db: Db, userId: string): Promise<void> {
-  await sql`
-    delete from notifications /*fanout*/ where user_id = ${userId} or metadata ->> 'applicant_id' = ${userId} or metadata ->> 'sender_id' = ${userId}`.execute(
-    db,
-  )
-  // what is left of others about this person stays theirs, without the name
-  await sql`
-    with p as materialized (
-      select full_name, '(?<!\\w)' || regexp_replace(full_name, '([^\\w\\s])', '\\\\\\1', 'g') || '(?!\\w)' as name, '^/u/' || slug || '($|[/#?])' as page
-      from profiles where id = ${userId} and full_name <> '')
-    update notifications n /*fanout*/ set title = regexp_replace(title, p.name, 'A former member', 'g'), message = regexp_replace(message, p.name, 'A former member', 'g'),
-      href = case when href ~ p.page then '/' else href end
-    from p where strpos(concat_ws(' ', title, message), p.full_name) > 0 or href ~ p.page`.execute(db)
-}
-
 /** Those that were read before so many days; unread ones stay. */
 export const readBefore = (days: number): RawBuilder<SqlBool> => sql`read_at < now() - make_interval(days => ${days})`

@@ -114,6 +114,18 @@ export async function eraseScheduledOfCompany(db: Db, businessId: string): Promi
   await sql`/*fanout*/ delete from scheduled_messages where business_id = ${businessId}`.execute(db)
 }
 
+/** What anyone has scheduled for conversations with no one else left in them, or for applications that are gone. */
+export async function eraseScheduledFor(
+  db: Db,
+  { conversations, applications }: { conversations: readonly string[]; applications: readonly string[] },
+): Promise<void> {
+  await sql`
+    /*fanout*/ delete from scheduled_messages
+    where conversation_id = any(${[...conversations]}::uuid[]) or application_id = any(${[...applications]}::uuid[])`.execute(
+    db,
+  )
+}
+
 /** What someone has scheduled for a conversation that they leave. */
 export const eraseScheduledIn = (db: Db, conversationId: string, userId: string) =>
   db

@@ -41,6 +41,12 @@ export async function findScheduled(
   return rows
 }
 
+/** The applications of someone: a company may have scheduled its first message about one. */
+export async function applicationsOf(db: Db, applicantId: string): Promise<string[]> {
+  const rows = await db.selectFrom('applications').select('id').where('applicant_id', '=', applicantId).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** A message that was not sent when it was due; undefined once it is gone. */
 export async function findRefused(db: Db, userId: string, id: string): Promise<ScheduledRow | undefined> {
   const { rows } = await select(userId, sql`s.id = ${id} and s.refused is not null`).execute(db)
