@@ -214,6 +214,7 @@ test.describe('own applications', () => {
     await page.unroute('**/answer')
     await page.getByRole('button', { name: 'Withdraw application' }).click()
     await page.getByRole('dialog').getByLabel('Reason').fill('I took another film.')
+    await expect(page.getByRole('dialog')).toContainText('keeps what you sent with it')
     await expect(page.getByRole('dialog')).toContainText('You can apply again while it’s open.')
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click()
     await expect(page.getByText('You withdrew your application')).toBeVisible()

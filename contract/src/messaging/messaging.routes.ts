@@ -50,6 +50,7 @@ export const messaging = {
     path: '/conversations/search',
     summary: 'My messages with these words, the newest first',
     access: 'member',
+    limit: 'api:search',
     query: MessageSearch,
     response: page(MessageHit),
   }),

@@ -51,6 +51,8 @@ export const Testimonial = z
   .meta({ id: 'Testimonial' })
 export type Testimonial = z.infer<typeof Testimonial>
 
-/** Newest first. `hidden` tells everyone how many the person has hidden. */
-export const TestimonialPage = page(Testimonial).extend({ hidden: z.int() })
+/** Newest first. */
+export const TestimonialPage = page(Testimonial).extend({
+  hidden: z.int().nullable().describe('How many the person has hidden; null for anyone else'),
+})
 export type TestimonialPage = z.infer<typeof TestimonialPage>

@@ -101,19 +101,23 @@ export const undoMany = (ctx: MemberContext, actId: string): Promise<{ undone: n
   })
 
 /**
- * Who the chosen applications came from and for which post, each person once. Throws 404 and `jobs.seat_needed` as the
- * other acts on many do.
+ * Who the chosen applications came from and for which post, each person once; `withdrawn`: they took back all of these. Throws
+ * 404 and `jobs.seat_needed` as the other acts on many do.
  */
 export async function findApplicantsOf(ctx: MemberContext, ids: readonly string[]) {
   const rows = await received(ctx, ids)
   const found = new Map((await findApplicantNames(ctx.db, ctx.viewer, ids)).map((row) => [row.id, row]))
-  return [...Map.groupBy(rows, (row) => row.applicant_id)].map(([applicantId, [first]]) => ({
-    applicationId: first?.id ?? '',
-    applicantId,
-    postId: first?.post_id ?? null,
-    name: (first && found.get(first.id)?.name) ?? null,
-    postTitle: (first && found.get(first.id)?.post_title) ?? null,
-  }))
+  return [...Map.groupBy(rows, (row) => row.applicant_id)].map(([applicantId, theirs]) => {
+    const first = theirs.find(({ status }) => status !== 'withdrawn') ?? theirs[0]
+    return {
+      applicationId: first?.id ?? '',
+      applicantId,
+      postId: first?.post_id ?? null,
+      name: (first && found.get(first.id)?.name) ?? null,
+      postTitle: (first && found.get(first.id)?.post_title) ?? null,
+      withdrawn: first?.status === 'withdrawn',
+    }
+  })
 }
 
 /** Everyone a filter finds, as acts on many take them. */

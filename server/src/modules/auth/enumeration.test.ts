@@ -40,6 +40,11 @@ let places = 0
 const elsewhere = () => `198.18.${(places += 1) >> 8}.${places & 255}`
 const CALLS: Readonly<Record<string, Call>> = {
   'signing up': { send: (at, email) => at.post('/auth/v1/signup', { email, password, data: talent }), lanes: 3 },
+  'signing up again': {
+    send: (at, email) => at.post('/auth/v1/signup', { email, password, data: talent }),
+    subject: PENDING,
+    lanes: 3,
+  },
   recovering: { send: (at, email) => at.post('/auth/v1/recover', { email }) },
   resending: { send: (at, email) => at.post('/auth/v1/resend', { type: 'signup', email }), subject: PENDING },
   'asking for a code to sign in': { send: (at, email) => at.post('/auth/v1/otp', { email, data: talent }) },
@@ -66,7 +71,7 @@ const WAITING = [
   'verifying',
   'the verify function',
 ] as const
-const WORKING = ['signing up', 'signing in'] as const
+const WORKING = ['signing up', 'signing up again', 'signing in'] as const
 const callNamed = (name: string): Call => CALLS[name] as Call
 
 /** What remains of an answer without everything that differs between two identical requests. */
@@ -145,7 +150,7 @@ describe('timing reveals nothing in 200 pairs', () => {
 })
 
 describe('control: without even time, the same measurement finds it', () => {
-  test.each(['recovering', 'asking for a code to sign in', 'the send function', 'signing in'])(
+  test.each(['signing up again', 'recovering', 'asking for a code to sign in', 'the send function', 'signing in'])(
     '%s',
     patient,
     async (name) => {

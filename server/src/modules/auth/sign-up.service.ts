@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { confirmEmail, dropUnconfirmedPassword, findUserByEmail, insertUser, type UserRow } from './auth.queries.ts'
 import type { Auth } from './auth.service.ts'
 import { sendConfirmation, type SendOptions, tellOwner } from './codes.service.ts'
-import { inEvenTime } from './even-time.ts'
+import { inEvenTime, SIGN_UP_STEP_MS } from './even-time.ts'
 import { namedBy } from './first-address.ts'
 import { openAccount, reopenAccount } from './open-account.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
@@ -41,9 +41,9 @@ export async function signUp(ctx: Context, auth: Auth, input: SignUp, note: Note
   for (let look = 1; look <= MOST_LOOKS; look += 1) {
     const known = await findUserByEmail(ctx.db, input.email)
     const agrees = await passwordFits(known?.email_confirmed_at ? null : known?.password_hash, input.password)
-    const done = await inEvenTime(ctx, () =>
-      known ? signUpAgain(ctx, auth, input, { known, agrees, note }) : open(ctx, auth, input, passwordHash, note),
-    )
+    const work = () =>
+      known ? signUpAgain(ctx, auth, input, { known, agrees, note }) : open(ctx, auth, input, passwordHash, note)
+    const done = await inEvenTime(ctx, work, SIGN_UP_STEP_MS)
     if (done) return done
   }
   throw new AppError('core.conflict', 409, { retryAfter: 1 })

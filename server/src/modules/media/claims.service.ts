@@ -8,19 +8,23 @@ import { findMedia, giveUpMedia, lockOwnMedia, markClaimed, setAccess } from './
 import { SWEEP_TASK } from './process.names.ts'
 import { findOwnUpload } from './uploads.queries.ts'
 
+/** `prepared`: only what can be shown already. `once`: only what nothing claimed before. */
+interface Claim {
+  prepared?: boolean
+  once?: boolean
+}
+
 /**
- * Claims the viewer's own uploads, in the caller's transaction: they are complete, in this bucket, and safe from the
- * sweeper; a visitor's uploads have no owner. `access`: who may read their bytes; the bucket's default unless given.
- * `prepared`: only what can be shown already. `once`: only what nothing claimed before; otherwise, claiming again is not an
- * error. Throws `media.too_many_…` (400), `media.missing` and `media.not_ready` (409). Modules store the ids in columns that reference `media (id)`.
+ * Checks what `claimMedia` claims, and locks it until the transaction ends: the viewer's own uploads, complete and in this
+ * bucket; a visitor's uploads have no owner. Throws `media.too_many_…` (400), `media.missing` and `media.not_ready` (409).
  */
-export async function claimMedia(
+export async function assertClaimable(
   ctx: Context,
   bucket: MediaBucket,
   ids: readonly string[],
-  { access, prepared = false, once = false }: { access?: MediaAccess; prepared?: boolean; once?: boolean } = {},
+  { prepared = false, once = false }: Claim = {},
 ): Promise<void> {
-  const { most, access: usual } = BUCKET_RULES[bucket]
+  const { most } = BUCKET_RULES[bucket]
   const wanted = [...new Set(ids)]
   if (wanted.length > most) throw new AppError(`media.too_many_${most}`, 400)
   const found = await lockOwnMedia(ctx.db, bucket, wanted, ctx.viewer?.id ?? null)
@@ -28,7 +32,21 @@ export async function claimMedia(
     throw new AppError('media.missing')
   if (once && found.some(({ claimed_at: claimed }) => claimed !== null)) throw new AppError('media.missing')
   if (prepared && found.some(({ state }) => state !== 'ready')) throw new AppError('media.not_ready')
-  if (wanted.length > 0) await markClaimed(ctx.db, wanted, access ?? usual)
+}
+
+/**
+ * Claims the viewer's own uploads, in the caller's transaction: they are safe from the sweeper. `access`: who may read their
+ * bytes; the bucket's default unless given. Unless `once`, claiming again is not an error. Throws what `assertClaimable` throws.
+ * Modules store the ids in columns that reference `media (id)`.
+ */
+export async function claimMedia(
+  ctx: Context,
+  bucket: MediaBucket,
+  ids: readonly string[],
+  { access, ...claim }: Claim & { access?: MediaAccess } = {},
+): Promise<void> {
+  await assertClaimable(ctx, bucket, ids, claim)
+  if (ids.length > 0) await markClaimed(ctx.db, [...new Set(ids)], access ?? BUCKET_RULES[bucket].access)
 }
 
 /**

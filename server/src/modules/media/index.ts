@@ -11,7 +11,7 @@ import { PROCESS_TASK } from './process.names.ts'
 import { processMediaTask } from './process.task.ts'
 import { sweepMediaTask } from './sweep.task.ts'
 
-export { claimMedia, openMedia, releaseMedia } from './claims.service.ts'
+export { assertClaimable, claimMedia, openMedia, releaseMedia } from './claims.service.ts'
 export { presentMedia } from './media.present.ts'
 
 /** Uploaded files: receiving, processing, sending, sweeping. */

@@ -23,8 +23,18 @@ function refusalOf(cause: unknown): string {
   return whyOf(cause.code)
 }
 
-/** The message as an applicant gets it. Throws `messaging.field_unknown` and `messaging.filled_too_long` (409). */
-function wordsFor(content: string, { name, postTitle }: { name: string | null; postTitle: string | null }): string {
+interface Applicant {
+  name: string | null
+  postTitle: string | null
+  withdrawn: boolean
+}
+
+/**
+ * The message as an applicant gets it. Throws `messaging.withdrew`, `messaging.field_unknown` and `messaging.filled_too_long`
+ * (409).
+ */
+function wordsFor(content: string, { name, postTitle, withdrawn }: Applicant): string {
+  if (withdrawn) throw new AppError('messaging.withdrew')
   const fields = { ...(name && { name }), ...(postTitle && { role: postTitle }) }
   if (unfilledIn(content, fields)) throw new AppError('messaging.field_unknown')
   const text = filled(content, fields)
@@ -49,8 +59,8 @@ export async function previewMessage(
 
 /**
  * Writes a message to everyone who sent the chosen applications, each person once, with its fields filled in for them, in
- * a conversation of their own: a request at first, as a single message is; or schedules these messages. All of it is in one
- * transaction. Throws 404, `jobs.seat_needed`, and what `keepForLater` throws.
+ * a conversation of their own: a request at first, as a single message is; or schedules these messages. Whoever withdrew gets
+ * none. All of it is in one transaction. Throws 404, `jobs.seat_needed`, and what `keepForLater` throws.
  */
 export const writeToApplicants = (
   ctx: MemberContext,

@@ -1,11 +1,16 @@
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { manyApplicants } from '@ensemble/contract/applications/many-applicants.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
+import { scheduledMessages } from '@ensemble/contract/messaging/scheduled.routes.ts'
+import type { ScheduledMessages } from '@ensemble/contract/messaging/scheduled.schemas.ts'
 import { MESSAGE_MAX } from '@ensemble/contract/messaging/vocabulary.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeApplication } from '../applications/applications.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeBlock } from '../relations/relations.factory.ts'
+import { sendScheduledTask } from './scheduled/scheduled.task.ts'
 
 let world: World
 let studio: Person
@@ -96,4 +101,34 @@ test('its fields are filled in for each, as the preview shows; whoever can’t b
   expect((await write(studio, ids, words)).body).toMatchObject({ sent: 1, left: [{ id: ids[0], why: missing }] })
   expect(await readBy(finn)).toEqual([['request', body.text]])
   expect(await readBy(eva)).toEqual([])
+})
+
+test('whoever withdrew gets none, now or at a later time, unless they applied for something else that was chosen', async () => {
+  const [gil, hana] = [await world.talent({ name: 'Gil' }), await world.talent({ name: 'Hana' })]
+  const [first, again, hers] = [await applied(gil), await applied(gil), await applied(hana)]
+  const withdraw = (who: Person, applicationId: string) =>
+    who.call(applications.answer, { params: { applicationId }, body: { move: 'withdraw', version: 1 } })
+  const why = 'They withdrew their application.'
+  const later = { send_at: new Date(Date.now() + 3_600_000).toISOString() }
+  await studio.call(manyApplicants.message, { body: { application_ids: [hers], content: 'See you soon.', ...later } })
+  expect([(await withdraw(gil, first)).status, (await withdraw(hana, hers)).status]).toEqual([200, 200])
+  const preview = await studio.call(manyApplicants.preview, { body: { application_id: hers, content: WORDS } })
+  expect(preview.body).toMatchObject({ name: 'Hana', why })
+  expect((await write(studio, [first, hers])).body).toEqual({
+    sent: 0,
+    left: [
+      { id: first, name: 'Gil', why },
+      { id: hers, name: 'Hana', why },
+    ],
+  })
+  expect((await write(studio, [first, again])).body).toEqual({ sent: 1, left: [] })
+  expect(await readBy(gil)).toEqual([['request', WORDS]])
+
+  await world.database.pool.query(`update scheduled_messages set due_at = now()`)
+  await sendScheduledTask.run({}, world.ctx())
+  expect(await readBy(hana)).toEqual([])
+  const { items } = (await studio.call(scheduledMessages.list, { query: {} })).body as z.output<
+    typeof ScheduledMessages
+  >
+  expect(items).toMatchObject([{ to: 'Hana', why }])
 })

@@ -4,7 +4,7 @@ import type { PartKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { applicationCards, areOwnOffers, offerCards } from '../applications/cards.face.ts'
-import { claimMedia, presentMedia } from '../media/index.ts'
+import { assertClaimable, presentMedia } from '../media/index.ts'
 import { ownPublicProjects, projectCards } from '../portfolio/cards.face.ts'
 import { postCards } from '../posts/cards.face.ts'
 
@@ -45,12 +45,12 @@ const holds =
 /** Every kind, each by the module that owns what it refers to. */
 export const PART_RULES: { readonly [K in PartKind]: PartRules<K> } = {
   file: {
-    check: (ctx, refs) => claimMedia(ctx, ATTACHMENTS, refs, { prepared: true, once: true }),
+    check: (ctx, refs) => assertClaimable(ctx, ATTACHMENTS, refs, { prepared: true, once: true }),
     present: shownMedia,
   },
   voice: {
     async check(ctx, refs) {
-      await claimMedia(ctx, ATTACHMENTS, refs, { prepared: true, once: true })
+      await assertClaimable(ctx, ATTACHMENTS, refs, { prepared: true, once: true })
       await assertKind(ctx, refs, 'audio')
     },
     present: shownMedia,

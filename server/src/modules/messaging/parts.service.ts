@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { giveUpOrphans } from '../media/files.face.ts'
+import { claimMedia } from '../media/index.ts'
 import type { MessageRef } from './messaging.queries.ts'
 import { ATTACHMENTS, PART_RULES } from './parts.kinds.ts'
 import { findAttached, findParts, insertParts, type PartRow } from './parts.queries.ts'
@@ -27,14 +28,21 @@ export async function carriesSame(
 }
 
 /**
- * Writes what a new message carries, in the caller's transaction. Throws `messaging.part_missing` (409) and what `claimMedia`
- * throws.
+ * Checks, in the caller's transaction, that the viewer may send all of these. Throws `messaging.part_missing` (409) and what
+ * `claimMedia` throws.
  */
-export async function attachParts(ctx: MemberContext, message: MessageRef, parts: readonly PartInput[]): Promise<void> {
+export async function assertSendable(ctx: MemberContext, parts: readonly PartInput[]): Promise<void> {
   for (const kind of PART_KINDS) {
     const refs = refsOf(parts, kind)
     if (refs.length) await PART_RULES[kind].check(ctx, refs)
   }
+}
+
+/** Writes what a new message carries, in the caller's transaction. Throws what `assertSendable` throws. */
+export async function attachParts(ctx: MemberContext, message: MessageRef, parts: readonly PartInput[]): Promise<void> {
+  await assertSendable(ctx, parts)
+  const files = parts.filter(({ kind }) => kind === 'file' || kind === 'voice').map(({ ref }) => ref)
+  if (files.length) await claimMedia(ctx, ATTACHMENTS, files)
   await insertParts(ctx.db, message, parts)
 }
 

@@ -4,6 +4,7 @@ import type { MessageHit } from '@ensemble/contract/messaging/search.schemas.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LIMITS } from '../../platform/http/rate-limit.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { messagingModule } from './index.ts'
@@ -176,4 +177,15 @@ test('in teams with thousands of messages the newest hit is the first, however m
   const rest = await search(kofi, 'anemometer', { limit: 1, cursor: first.next ?? '' })
   expect([...first.items, ...rest.items].map(({ conversation }) => conversation.id)).toEqual([busy, quiet])
   expect(rest.next).toBeNull()
+})
+
+test('counts as a search, of which there are fewer in a minute than of other requests', async () => {
+  const limited = await startWorld({ env: { ENSEMBLE_RATE_LIMITS: 'on' } })
+  const maya = await limited.talent()
+  const find = () => maya.call(messaging.search, { query: { q: 'harbor' } })
+  const { max } = LIMITS['api:search']
+  const answers = await Promise.all(Array.from({ length: max + 1 }, find))
+  expect([200, 429].map((code) => answers.filter(({ status }) => status === code).length)).toEqual([max, 1])
+  expect((await maya.call(messaging.list, { query: {} })).status).toBe(200)
+  await limited.stop()
 })

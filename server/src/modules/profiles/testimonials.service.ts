@@ -72,8 +72,8 @@ interface Asked {
 }
 
 /**
- * Testimonials about a talent, newest first, with how many are hidden. `as: others`: the talent previews what others
- * see.
+ * Testimonials about a talent, newest first, for themselves with how many are hidden. `as: others`: the talent previews what
+ * others see.
  */
 export async function testimonialsOf(
   ctx: Context,
@@ -81,7 +81,8 @@ export async function testimonialsOf(
   { cursor, limit = PAGE, as }: Asked,
 ): Promise<TestimonialPage> {
   const talentId = await talentAt(ctx, slug)
-  const asOthers = as === 'others' && eyesOf(ctx) === talentId
+  const own = eyesOf(ctx) === talentId
+  const asOthers = as === 'others' && own
   const [{ items, next }, hidden] = await Promise.all([
     listPage(ctx, {
       kind: `testimonials:${talentId}`,
@@ -91,7 +92,7 @@ export async function testimonialsOf(
       key: (row) => [row.cursor_at, row.id],
       present: (row) => row,
     }),
-    countHidden(ctx.db, talentId),
+    own && !asOthers ? countHidden(ctx.db, talentId) : null,
   ])
   const together = await ctx.platform.ports.work.together(
     ctx.db,

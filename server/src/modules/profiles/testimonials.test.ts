@@ -138,7 +138,7 @@ test('having worked together here is computed: either was hired by the other’s
 })
 
 describe('hiding', () => {
-  test('leaves a count that everyone sees; the words are only for the talent and the author, and the rating stays honest', async () => {
+  test('leaves a count that the talent alone sees; the words are only for the talent and the author, and the rating stays honest', async () => {
     const person = await world.talent({ name: 'Hid Er' })
     const [author, other] = [await world.talent({ name: 'Harsh Words' }), await world.talent({ name: 'On Looker' })]
     const at = await slugOf(person)
@@ -147,23 +147,23 @@ describe('hiding', () => {
     for (const who of [author, other])
       expect((await who.call(profiles.hideTestimonial, { params, body: { hidden: true } })).status).toBe(404)
     expect((await person.call(profiles.hideTestimonial, { params, body: { hidden: true } })).body.hidden).toBe(true)
-    for (const [who, seen] of [
-      [world.anonymous, 0],
-      [other, 0],
-      [author, 1],
-      [person, 1],
+    for (const [who, seen, hidden] of [
+      [world.anonymous, 0, null],
+      [other, 0, null],
+      [author, 1, null],
+      [person, 1, 1],
     ] as const) {
       const { body } = await list(who, {}, at)
-      expect([body.items.length, body.hidden]).toEqual([seen, 1])
+      expect([body.items.length, body.hidden]).toEqual([seen, hidden])
     }
-    expect((await list(person, { as: 'others' }, at)).body.items).toEqual([])
+    expect((await list(person, { as: 'others' }, at)).body).toMatchObject({ items: [], hidden: null })
     expect((await other.call(profiles.testimonial, { params })).status).toBe(404)
     expect((await other.call(profiles.get, { params: { slug: at }, query: {} })).body.rating).toEqual({
       average: 1,
       count: 1,
     })
     await person.call(profiles.hideTestimonial, { params, body: { hidden: false } })
-    expect((await list(other, {}, at)).body).toMatchObject({ items: [{ content: 'Always late.' }], hidden: 0 })
+    expect((await list(other, {}, at)).body).toMatchObject({ items: [{ content: 'Always late.' }], hidden: null })
   })
 
   test('an administrator hides a reported one, and can undo that', async () => {
@@ -189,7 +189,7 @@ describe('hiding', () => {
       body: { outcome: 'hide_testimonial', note: 'Insults', version: found.version },
     })
     expect(decided.status).toBe(200)
-    expect((await list(world.anonymous, {}, at)).body).toMatchObject({ items: [], hidden: 0 })
+    expect((await list(world.anonymous, {}, at)).body).toMatchObject({ items: [], hidden: null })
     expect((await world.anonymous.call(profiles.get, { params: { slug: at }, query: {} })).body.rating).toBeNull()
     await admin.call(safety.undo, { params: { caseId: found.id }, body: { version: decided.body.version } })
     expect((await list(world.anonymous, {}, at)).body.items).toHaveLength(1)

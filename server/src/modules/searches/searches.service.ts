@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
 import { zoneOf } from '../accounts/mail.face.ts'
+import { hasList } from '../shortlists/index.ts'
 import { nextMorning } from './next-morning.ts'
 import { asksSomething, readFilters, tidy } from './searches.filters.ts'
 import { canSave } from './searches.policy.ts'
@@ -49,7 +50,8 @@ async function hasPlaceLeft(ctx: MemberContext): Promise<void> {
 }
 
 /**
- * Throws `searches.asks_nothing` (400), `searches.too_many` (409), and 403 for the page of the other kind of account.
+ * Throws `searches.asks_nothing` (400), 404 for a list of another company, `searches.too_many` (409), and 403 for the page of
+ * the other kind of account.
  */
 export const saveSearch = (
   ctx: MemberContext,
@@ -60,6 +62,8 @@ export const saveSearch = (
     allow(canSave(viewer, kind, { seat: activeSeat(viewer) !== undefined }))
     const filters = tidy(input.filters)
     if (!asksSomething(filters)) throw new AppError('searches.asks_nothing', 400)
+    const { list } = filters
+    if (typeof list === 'string' && !(await hasList(ctx.db, viewer.activeBusinessId, list))) throw notFound()
     await hasPlaceLeft(ctx)
     const row = await insertSearch(
       ctx.db,

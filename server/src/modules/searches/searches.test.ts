@@ -1,6 +1,7 @@
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { searches } from '@ensemble/contract/searches/searches.routes.ts'
+import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Person, startWorld, type World } from '../../testing/world.ts'
@@ -42,6 +43,18 @@ const linkOf = async ({ id, name }: { id: string; name: string }) => ({
 })
 
 describe('a saved search', () => {
+  test('asks for a list of the company alone', async () => {
+    const [studio, rival] = [await world.business(), await world.business({ company: 'Rival Films' })]
+    const listOf = async (who: Person) =>
+      (await who.call(talentPool.makeList, { body: { name: 'Winter shoot' } })).body.id as string
+    const [own, theirs] = [await listOf(studio), await listOf(rival)]
+    const within = (listId: string) => save(studio, { ...RIGGERS, filters: { list: listId } })
+    expect(refusal(await within(theirs))).toEqual([404, 'core.not_found'])
+    expect(refusal(await within(crypto.randomUUID()))).toEqual([404, 'core.not_found'])
+    expect(await list(studio)).toEqual([])
+    expect((await within(own)).status).toBe(201)
+  })
+
   test('keeps the filters of its page, and is listed only for whoever saved it', async () => {
     const [maya, other] = [await world.talent(), await world.talent()]
     const { status, body } = await save(maya, { ...FILM, filters: { ...FILM.filters, industry: '' } })

@@ -3,6 +3,7 @@ import { erasePerson, exportPerson } from './shortlists.queries.ts'
 import { mountShortlists } from './shortlists.routes.ts'
 import { newPlacesTask, placesTask, standingTask } from './shortlists.tasks.ts'
 
+export { hasList } from './shortlists.reads.ts'
 export { placeEveryone } from './shortlists.tasks.ts'
 
 /** Lists of talent that a company's seats share, and inviting from them. */

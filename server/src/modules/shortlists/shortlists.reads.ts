@@ -17,6 +17,12 @@ export async function findLists(db: Db, businessId: string, viewerId: string): P
   return rows
 }
 
+/** Whether a company has this list. */
+export async function hasList(db: Db, businessId: string | null, listId: string): Promise<boolean> {
+  const found = db.selectFrom('talent_lists').select('id').where('id', '=', listId)
+  return !!(await found.where('business_id', '=', businessId).executeTakeFirst())
+}
+
 /** Locks the company's number of lists until the transaction ends, and returns it. */
 export async function countLists(db: Db, businessId: string): Promise<number> {
   await sql`select from business_profiles where id = ${businessId} for no key update`.execute(db)

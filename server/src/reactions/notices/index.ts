@@ -8,6 +8,7 @@ import { defineTask } from '../../platform/tasks/define-task.ts'
 import { noticeEngine } from './engine.ts'
 import { eraseNotifications } from './erasing.queries.ts'
 import { findOwnWorks } from './erasing.reads.ts'
+import { formerSeats } from './former-seats.ts'
 import { exportNotifications, readBefore } from './notices.queries.ts'
 import { mountNotices } from './notices.routes.ts'
 
@@ -26,7 +27,7 @@ export const noticeReactions = (notices: readonly Notice[], ends: readonly Notic
   const { reactions, tasks } = noticeEngine(notices, ends)
   return {
     name: 'notifications',
-    reactions,
+    reactions: [...reactions, formerSeats],
     tasks: [...tasks, forgetReadTask],
     mount: (app: FastifyInstance): void => mountNotices(app, notices),
     person: {

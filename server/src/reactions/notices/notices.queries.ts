@@ -146,6 +146,15 @@ export const markEndedRead = async (db: Db, { people, ...which }: Ended): Promis
     .where('read_at', 'is', null)
     .execute())
 
+export async function deleteNotifications(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .deleteFrom('notifications')
+      .where('user_id', '=', userId)
+      .where('id', 'in', [...ids])
+      .execute()
+}
+
 export const markAllRead = (db: Db, userId: string) =>
   db
     .updateTable('notifications')

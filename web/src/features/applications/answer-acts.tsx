@@ -36,7 +36,7 @@ const asks: Record<
   withdraw: {
     title: 'Withdraw your application?',
     text: (company, again) =>
-      `${company} will see it as withdrawn. ${again ? 'You can apply again while it’s open.' : 'You can’t apply again.'}`,
+      `${company} will see it as withdrawn, and keeps what you sent with it, such as your letter, résumé and email address. ${again ? 'You can apply again while it’s open.' : 'You can’t apply again.'}`,
     confirm: 'Withdraw application',
     danger: true,
     done: 'Application withdrawn.',

@@ -113,7 +113,8 @@ export const forTalent: TopicGroup = {
       title: 'Withdraw an application',
       also: 'withdraw cancel back take undo application',
       body: [
-        'Open it under [Applications](/applications) and choose Withdraw application. You can do this until there’s a decision, and we let the company know. Withdrawing can’t be undone, and you can’t apply for the same post again.',
+        'Open it under [Applications](/applications) and choose Withdraw application. You can do this until there’s a decision, and we let the company know. Withdrawing can’t be undone. You can apply again, one time, while the post is open.',
+        'The company keeps what you sent with it: your letter, your answers, your résumé and your email address. Its messages to several applicants at once no longer reach you. To take everything back, ask the company, or delete your account under [Settings](/settings).',
       ],
     },
     {

@@ -64,7 +64,7 @@ export function TestimonialsSection({ profile, asOthers, safetyOf }: Testimonial
         </ul>
       )}
       {hidden > 0 && (
-        <p className="text-small text-muted">{`${hidden} hidden by ${own ? 'you' : first}. Hidden ones still count toward the rating.`}</p>
+        <p className="text-small text-muted">{`${hidden} hidden by you. Hidden ones still count toward the rating.`}</p>
       )}
       {list.hasNextPage && (
         <LoadMore

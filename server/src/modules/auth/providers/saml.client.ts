@@ -129,9 +129,14 @@ function personOf(provider: SamlProvider, profile: Profile): ProvenPerson {
   return person
 }
 
-/** Parses XML instead of searching text: quotes and character references can be written in many ways. */
-function assertStrong(xml: string): void {
-  const document = parseXml(xml)
+/** The address that a response names, if it names one: ours. It is signed with the response. */
+function assertAddressed(document: Document, us: ServiceProvider): void {
+  const destination = document.documentElement?.getAttribute('Destination')
+  if (destination && destination !== us.acs) throw new Error('the response was sent to another address')
+}
+
+/** Reads the parsed XML instead of searching text: quotes and character references can be written in many ways. */
+function assertStrong(document: Document): void {
   const methods = ['SignatureMethod', 'DigestMethod'].flatMap((name) =>
     Array.from(document.getElementsByTagNameNS(DS, name)),
   )
@@ -149,7 +154,9 @@ export async function provenByResponse(
   request: { id: string; at: Date },
   response: string,
 ): Promise<{ person: ProvenPerson; notAfter: Date | undefined }> {
-  assertStrong(Buffer.from(response, 'base64').toString('utf8'))
+  const document = parseXml(Buffer.from(response, 'base64').toString('utf8'))
+  assertStrong(document)
+  assertAddressed(document, us)
   const { saml, entityId } = await samlOf(provider, us, request)
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response })
   if (!profile) throw new Error('the response vouches for no one')

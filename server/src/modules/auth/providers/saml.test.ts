@@ -195,6 +195,7 @@ describe('not trusted, and no one gets in', () => {
     ['another issuer', () => ({ issuer: 'urn:other' })],
     ['another audience', () => ({ audience: 'https://other.example/metadata' })],
     ['another recipient', () => ({ recipient: 'https://other.example/acs' })],
+    ['another address', () => ({ destination: 'https://other.example/acs' })],
     ['another request', () => ({ inResponseTo: '_0123456789' })],
     ['no request at all', () => ({ inResponseTo: '' })],
     ['one that is over', () => ({ lifetimeInSeconds: -60 })],

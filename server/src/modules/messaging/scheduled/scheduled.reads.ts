@@ -41,6 +41,12 @@ export async function findScheduled(
   return rows
 }
 
+/** Whether the applicant took it back. */
+export async function isWithdrawn(db: Db, applicationId: string): Promise<boolean> {
+  const found = await db.selectFrom('applications').select('status').where('id', '=', applicationId).executeTakeFirst()
+  return found?.status === 'withdrawn'
+}
+
 /** The applications of someone: a company may have scheduled its first message about one. */
 export async function applicationsOf(db: Db, applicantId: string): Promise<string[]> {
   const rows = await db.selectFrom('applications').select('id').where('applicant_id', '=', applicantId).execute()

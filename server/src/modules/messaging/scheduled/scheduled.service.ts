@@ -13,6 +13,7 @@ import { begin } from '../beginning.service.ts'
 import { messageScheduled } from '../messaging.facts.ts'
 import { canWrite } from '../messaging.policy.ts'
 import { knownOf, subjectOf, writeInto } from '../messaging.service.ts'
+import { assertSendable } from '../parts.service.ts'
 import { whyOf } from '../why.ts'
 import { findWritable } from '../writing.queries.ts'
 import {
@@ -22,7 +23,7 @@ import {
   type ScheduledOwner,
   takeScheduled,
 } from './scheduled.queries.ts'
-import { findScheduled, type ScheduledRow } from './scheduled.reads.ts'
+import { findScheduled, isWithdrawn, type ScheduledRow } from './scheduled.reads.ts'
 
 const DAY_MS = 86_400_000
 
@@ -74,7 +75,7 @@ export async function keepForLater(
   await record(ctx, messageScheduled({ by: ctx.viewer.id, gone: null }))
 }
 
-/** Schedules the next message of a conversation. Throws 404, what `canWrite` answers, and what `keepForLater` throws. */
+/** Schedules the next message of a conversation. Throws 404, what `canWrite` answers, and what `assertSendable` and `keepForLater` throw. */
 export async function schedule(
   ctx: MemberContext,
   conversationId: string,
@@ -84,14 +85,15 @@ export async function schedule(
     const conversation = await findWritable(ctx.db, ctx.viewer.id, conversationId)
     if (!conversation) throw notFound()
     allow(canWrite(ctx.viewer, subjectOf(conversation), knownOf(conversation)))
+    await assertSendable(ctx, parts)
     await keepForLater(ctx, sendAt, [{ place: { conversationId }, body: content, parts }])
   })
   return readScheduled(ctx, conversationId)
 }
 
 /**
- * Writes a scheduled message, once: it is gone with the same commit. Throws 404 if it is gone already, and what `writeInto`
- * and `begin` throw.
+ * Writes a scheduled message, once: it is gone with the same commit. Throws 404 if it is gone already, `messaging.withdrew`
+ * (409) for someone who took back the application it is about, and what `writeInto` and `begin` throw.
  */
 export const deliver = (ctx: MemberContext, id: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -99,7 +101,10 @@ export const deliver = (ctx: MemberContext, id: string): Promise<void> =>
     if (!taken) throw notFound()
     const { conversation_id: conversationId, application_id: applicationId, body: content, parts } = taken
     if (conversationId !== null) await writeInto(ctx, conversationId, { content, parts, clientId: id, replyTo: null })
-    else await begin(ctx, { application_id: applicationId, content, parts, client_id: id })
+    else {
+      if (applicationId !== null && (await isWithdrawn(ctx.db, applicationId))) throw new AppError('messaging.withdrew')
+      await begin(ctx, { application_id: applicationId, content, parts, client_id: id })
+    }
     await record(ctx, messageScheduled({ by: ctx.viewer.id, gone: id }))
   })
 

@@ -9,9 +9,11 @@ import type { Notification } from '@ensemble/contract/notifications/notification
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { pdf } from '../../../testing/media/pdf.ts'
 import { type Person, startWorld, type World } from '../../../testing/world.ts'
 import { makeApplication } from '../../applications/applications.factory.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
+import { makeStoredMedium } from '../../media/media.factory.ts'
 import { messagingModule } from '../index.ts'
 import { leaveForCompanies } from '../leaving.queries.ts'
 import { makeConversation } from '../messaging.factory.ts'
@@ -180,6 +182,46 @@ test('a time that has passed, or is too far off, and too many are refused; so ar
   )
   expect(codeOf((await later(maya, id)).body)).toBe('messaging.too_many_scheduled')
   expect((await later(studio, id)).status).toBe(201)
+})
+
+test('what can’t be sent with it is refused at once: a file of someone else, one that was sent, a card of no one’s', async () => {
+  const { maya, studio, id } = await cast()
+  const fileOf = (who: Person) =>
+    makeStoredMedium(world.ctx(), {
+      ownerId: who.id,
+      bucket: 'message-attachments',
+      kind: 'pdf',
+      type: 'application/pdf',
+      name: 'book.pdf',
+      bytes: pdf(1),
+      access: 'viewer',
+    })
+  const [own, sent, theirs] = [await fileOf(maya), await fileOf(maya), await fileOf(studio)]
+  await world.database.pool.query('update media set claimed_at = null where id = any($1)', [[own, theirs]])
+  const withPart = (kind: 'file' | 'voice' | 'post', ref: string) =>
+    maya.call(scheduledMessages.schedule, {
+      params: { conversationId: id },
+      body: { content: 'My book', parts: [{ kind, ref, alt: '' }], send_at: inHours(2) },
+    })
+  const refusals: unknown[] = []
+  for (const answer of [
+    await withPart('file', theirs),
+    await withPart('voice', theirs),
+    await withPart('file', sent),
+    await withPart('post', crypto.randomUUID()),
+  ])
+    refusals.push([answer.status, codeOf(answer.body)])
+  expect(refusals).toEqual([
+    [409, 'media.missing'],
+    [409, 'media.missing'],
+    [409, 'media.missing'],
+    [409, 'messaging.part_missing'],
+  ])
+  expect(await waiting(maya)).toEqual([])
+  expect((await withPart('file', own)).status).toBe(201)
+  await due()
+  await run()
+  expect(await said(studio, id)).toEqual(['Hello', 'My book'])
 })
 
 test('a message to several applicants is scheduled for each, filled in, and becomes a request of its own', async () => {
