@@ -167,6 +167,17 @@ describe('a collaboration', () => {
     expect((await save(ada)).status).toBe(200)
     expect(fields(await save(ada, ben))).toEqual({ 'people.1': 'This person can’t be named here.' })
   })
+  test('an event is found by the names of those who take part, until they leave; its poster stays', async () => {
+    const [owner, guest] = [await world.talent({ name: 'Quirina Host' }), await world.talent({ name: 'Zadok Guest' })]
+    const people = [owner, guest].map(({ id, name }) => ({ name, role: 'Director' as const, person_id: id }))
+    const { status, body } = await owner.call(events.create, { body: { ...show, people } })
+    expect([status, body.error]).toEqual([201, undefined])
+    const found = async (q: string) =>
+      ((await maya.call(discover.search, { query: { q } })).body.items as { id: string }[]).map(({ id }) => id)
+    expect([await found('Zadok'), await found('Quirina')]).toEqual([[body.id], [body.id]])
+    expect((await guest.call(postRoutes.leave, { params: { postId: body.id } })).status).toBe(204)
+    expect([await found('Zadok'), await found('Quirina')]).toEqual([[], [body.id]])
+  })
   test('no one is named across a block, in either direction, before or after it', async () => {
     for (const direction of ['by the person', 'by the poster'] as const) {
       const [owner, person] = [await world.talent({ name: 'Tobin Poster' }), await world.talent({ name: 'Tara Named' })]
