@@ -28,7 +28,16 @@ export const AREAS: readonly Area[] = [
   },
   {
     folders: ['profiles', 'profile', 'edit-profile', 'portfolio', 'relations', 'following', 'marks'],
-    browser: ['profile', 'heavy-profile', 'edit-profile', 'portfolio', 'portfolio-media', 'keyboard', 'safety'],
+    browser: [
+      'blocks',
+      'profile',
+      'heavy-profile',
+      'edit-profile',
+      'portfolio',
+      'portfolio-media',
+      'keyboard',
+      'safety',
+    ],
     faults: ['16'],
   },
   {

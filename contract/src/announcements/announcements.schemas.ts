@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { id, text, timestamp } from '../core/fields.ts'
+import { id, subjectText, text, timestamp } from '../core/fields.ts'
 
 /** The product's own news. The title is also the email's subject, so it is one line. */
 export const AnnouncementForm = z.object({
-  title: text(150, { min: [3, 'Title must be at least 3 characters'] }).refine(
-    (value) => !/[\r\n\u2028\u2029]/.test(value),
-    'The title must be one line',
-  ),
+  title: subjectText('title', 150, { min: [3, 'Title must be at least 3 characters'] }),
   body: text(5000, { min: [10, 'Write at least 10 characters'] }),
 })
 export type AnnouncementForm = z.infer<typeof AnnouncementForm>

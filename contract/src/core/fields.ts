@@ -50,6 +50,13 @@ export const text = (max: number, messages: { min?: [number, string]; max?: stri
   return schema
 }
 
+/** A text that is refused with more than one line, such as the subject of an email, where others lose their line breaks. */
+export const subjectText = (what: string, ...limits: Parameters<typeof text>) =>
+  z
+    .string()
+    .refine((value) => !/[\r\n\u2028\u2029]/.test(value), `The ${what} must be one line`)
+    .pipe(text(...limits))
+
 /** A name of a person, a company or a work: a text of one line with something to read in it. */
 export const nameText: typeof text = (max, messages) =>
   text(max, messages).refine((name) => name === '' || isReadable(name), UNREADABLE)

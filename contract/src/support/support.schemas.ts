@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { email, id, nameText, text, timestamp } from '../core/fields.ts'
+import { email, id, nameText, subjectText, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 
-const subject = z
-  .string()
-  .refine((value) => !/[\r\n\u2028\u2029]/.test(value), 'The subject must be one line')
-  .pipe(text(150, { min: [1, 'Say in a few words what this is about'] }))
+const subject = subjectText('subject', 150, { min: [1, 'Say in a few words what this is about'] })
 const message = text(5000, { min: [10, 'Write at least 10 characters'], max: 'Cannot exceed 5000 characters' })
 const name = nameText(100, { min: [2, 'Name must be at least 2 characters'] })
 

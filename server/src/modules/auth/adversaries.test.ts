@@ -160,7 +160,7 @@ describe('refresh tokens over two nodes', () => {
     const nonsense = [
       '',
       'x',
-      'x'.repeat(100_000),
+      'x'.repeat(30_000),
       '\0'.repeat(43),
       'é'.repeat(43),
       `${'a'.repeat(42)}\n`,

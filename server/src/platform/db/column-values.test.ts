@@ -36,6 +36,7 @@ const OWN = [
   'mail_outbox.status',
   'media.state',
   'posts.role_pay',
+  'refused_invitations.kind',
   'reply_reminders.days',
   'saved_searches.stopped_from',
 ]

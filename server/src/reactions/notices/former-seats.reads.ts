@@ -22,7 +22,7 @@ export async function findForBusiness(db: Db, userId: string, factId: string): P
   const { rows } = await sql<ForBusiness>`
     select id, metadata ->> 'business_id' as business_id, coalesce(metadata ->> 'job_id', metadata ->> 'post_id') as post_id,
       metadata ->> 'application_id' as application_id, metadata ->> 'conversation_id' as conversation_id
-    from notifications where user_id = ${userId} and fact_id <> ${factId} and (starts_with(href, '/business/') or metadata ? 'business_id')`.execute(
+    from notifications where user_id = ${userId} and fact_id <> ${factId} and starts_with(href, '/business/')`.execute(
     db,
   )
   return rows
