@@ -12,6 +12,7 @@ import { defineNotice, type NoticeContent } from '../../platform/notices/define-
 import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
 import { decisionPace } from './decision-mails/decision-mails.ts'
 import { findOffer } from './offers.queries.ts'
+import { wordsReach } from './reach.service.ts'
 import { replyClockNotices } from './reply-clock.notices.ts'
 import { reviewPath } from './review-path.ts'
 import { ACTING_SEATS, findReviewers, type SentTo } from './reviewers.reads.ts'
@@ -71,12 +72,17 @@ const submitted = defineNotice({
   },
 })
 
+const hasWords = ({ message, move }: StoryStep) => message !== null || move === 'offer'
+
 async function tellOfMoves(ctx: Context, moves: readonly MoveOf[]): Promise<(NoticeContent | undefined)[]> {
   const stories = await findMoves(ctx.db, moves)
+  const written = stories.filter((story) => story !== undefined).filter(hasWords)
+  const reach = await wordsReach(ctx, written)
+  const carried = new Set(written.filter((_, at) => reach[at]))
   const words: (NoticeContent | undefined)[] = []
   for (const [at, move] of moves.entries()) {
     const story = stories[at]
-    words.push(story && (await tellOfMove(ctx, move, story)))
+    words.push(story && (await tellOfMove(ctx, move, { ...story, carried: carried.has(story) })))
   }
   return words
 }
@@ -84,7 +90,7 @@ async function tellOfMoves(ctx: Context, moves: readonly MoveOf[]): Promise<(Not
 async function tellOfMove(
   ctx: Context,
   { applicationId, seq }: MoveOf,
-  story: ApplicationStory & StoryStep,
+  story: ApplicationStory & StoryStep & { carried: boolean },
 ): Promise<NoticeContent> {
   const offer = story.move === 'offer' ? await findOffer(ctx.db, applicationId, seq) : undefined
   const details = {
@@ -98,7 +104,7 @@ async function tellOfMove(
   if (story.party === 'talent')
     return {
       sentence: applicationMovedForBusiness(story, details),
-      message: written(story.talent, story.message),
+      message: written(story.talent, story.carried ? story.message : null),
       metadata: metadataOf(story),
       ...forBusiness(story, 'Open application'),
     }
@@ -107,7 +113,7 @@ async function tellOfMove(
     href: `/applications/${story.id}`,
     message: written(
       story.party === 'system' ? 'Ensemble' : story.company,
-      (story.carried ? offer?.note : null) ?? story.message,
+      story.carried ? (offer?.note ?? story.message) : null,
     ),
     metadata: metadataOf(story),
     ...FOR_TALENT,

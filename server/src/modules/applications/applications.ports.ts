@@ -1,16 +1,11 @@
 import type { Db } from '../../platform/db/db.ts'
-import type { Between } from '../relations/reach.face.ts'
-import type { Receiver } from './applications.policy.ts'
+import type { Applied, Between } from '../relations/reach.face.ts'
 
 /**
- * The message requests of whoever received applications to these people that are not answered or were declined, by
- * person; those who talk, or were never asked, are left out.
+ * For each of these, the message request of whoever received the application to whoever sent it, if it is not answered or
+ * was declined; null for those who talk, or were never asked.
  */
-export type RequestsPort = (
-  db: Db,
-  from: Receiver,
-  people: readonly string[],
-) => Promise<ReadonlyMap<string, NonNullable<Between['request']>>>
+export type RequestsPort = (db: Db, sides: readonly Applied[]) => Promise<Between['request'][]>
 
 declare module '../../platform/context.ts' {
   interface Ports {

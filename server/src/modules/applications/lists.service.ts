@@ -26,7 +26,7 @@ import { mediaShown } from './collaboration-applications.service.ts'
 import { openApplication } from './edits.service.ts'
 import { applicantPages } from './matched.service.ts'
 import { countOwn, findOwn, listOwn, type OwnDetailRow } from './own-applications.reads.ts'
-import { betweenOne } from './reach.service.ts'
+import { asReached, betweenOne } from './reach.service.ts'
 import { worksChosen, worksToReview } from './works.service.ts'
 
 const PAGE = 20
@@ -42,7 +42,8 @@ async function screened(ctx: MemberContext, row: OwnDetailRow): Promise<Pick<Own
 
 /** Throws 404. */
 export async function readOwnApplication(ctx: MemberContext, id: string): Promise<OwnApplication> {
-  const row = await findOwn(ctx.db, ctx.viewer, id)
+  const found = await findOwn(ctx.db, ctx.viewer, id)
+  const [row] = await asReached(ctx, found ? [found] : [])
   if (!row) throw notFound()
   const [media, works, screening] = await Promise.all([
     mediaShown(ctx, row.media_ids),
@@ -84,7 +85,7 @@ export async function listOwnApplications(
       kind: 'applications:own',
       cursor,
       limit,
-      read: (after, most) => listOwn(ctx.db, ctx.viewer, { status }, after, most),
+      read: async (after, most) => asReached(ctx, await listOwn(ctx.db, ctx.viewer, { status }, after, most)),
       key: (row) => [row.cursor_at, row.id],
       present: (row) => presentOwnSummary(row, ctx.viewer),
     }),

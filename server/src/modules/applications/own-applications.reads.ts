@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
-import { notBlockedWithCompany } from '../companies/index.ts'
 import { mediaOf } from './applicants.reads.ts'
 import { sentBy } from './applications.queries.ts'
 import { offerOf } from './offers.queries.ts'
@@ -48,7 +47,7 @@ export interface OwnRow {
   attempt: number
   /** Until when an offer under way can be answered. */
   offer_until: Date | null
-  /** The company moved the date after the person applied. */
+  /** The company moved the date after the person applied. Its reason may not be theirs to read: `asReached`. */
   extension: Extension | null
   poster: string
   poster_slug: string | null
@@ -67,7 +66,7 @@ const COLUMNS = sql`
   a.portfolio_url, a.availability, a.available_from, x.expected_salary, x.resume_url, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
   o.id as post_id, coalesce(o.title, a.post_title, '') as post_title, coalesce(o.status, 'gone') as post_status, o.location as post_location, j.deadline,
   ${ownReplyDay()} as respond_by, case when a.status = 'offered' then a.offer_until end as offer_until, ${offerOf()} as offer,
-  case when a.reply_until > a.promised_until then ${extensionOf(notBlockedWithCompany(sql.ref('a.applicant_id'), sql.ref('a.business_id')))} end as extension,
+  case when a.reply_until > a.promised_until then ${extensionOf()} end as extension,
   r.id as role_id, coalesce(r.name, a.role_name) as role_name,
   coalesce(b.company_name, w.full_name, a.company_name, '') as poster, coalesce(b.slug, w.slug) as poster_slug, coalesce(b.logo_url, w.avatar_url) as poster_image,
   c.selected_roles`

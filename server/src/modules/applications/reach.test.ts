@@ -2,6 +2,7 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import type { ApplicantDetail, OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
 import { manyApplicants } from '@ensemble/contract/applications/many-applicants.routes.ts'
 import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
+import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
@@ -165,15 +166,69 @@ describe('Z blocks the owner W', () => {
   })
 })
 
-test('words that have not been delivered yet stay behind if Z blocks W before they are', async () => {
-  const { w, z, r, id } = await cast()
-  const seq = ((await reject(r, id)).body as ApplicantDetail).timeline.at(-1)?.seq
-  // what its email reads, whenever it is sent
-  const notice = applicationNotices.find(({ kind }) => kind === 'application_moved')
-  const words = async () => (await notice?.tellSeveral(world.ctx(), [{ applicationId: id, seq }]))?.[0]
-  expect(await words()).toMatchObject({ message: { text: CANARY } })
-  await block(z, w)
-  expect(await words()).toMatchObject({ message: null, sentence: { title: expect.any(String) } })
+const decline = async (z: Person, conversationId: string) =>
+  expect((await z.call(messaging.decline, { params: { conversationId } })).status).toBe(204)
+
+describe('words that have not been delivered yet stay behind', () => {
+  /** What an email of this kind says, whenever it is sent. */
+  const mailed = async (kind: string, about: object, reader: Person) => {
+    const notice = applicationNotices.find((each) => each.kind === kind)
+    return (await notice?.tellSeveral(world.ctx(), [about], [reader.id]))?.[0]
+  }
+
+  test('if Z blocks W before they are; not if the block has ended by then', async () => {
+    const { w, z, r, id } = await cast()
+    const seq = ((await reject(r, id)).body as ApplicantDetail).timeline.at(-1)?.seq
+    const words = () => mailed('application_moved', { applicationId: id, seq }, z)
+    expect(await words()).toMatchObject({ message: { text: CANARY } })
+    await block(z, w)
+    expect(await words()).toMatchObject({ message: null, sentence: { title: expect.any(String) } })
+    await z.call(safety.unblock, { params: { personId: w.id } })
+    expect(await words()).toMatchObject({ message: { text: CANARY } })
+  })
+
+  test('if the company asks to talk and Z declines; what Z wrote is still delivered', async () => {
+    const { z, r, id } = await cast()
+    const seq = ((await reject(r, id)).body as ApplicantDetail).timeline.at(-1)?.seq
+    const conversationId = await begin(r, z)
+    const words = () => mailed('application_moved', { applicationId: id, seq }, z)
+    expect(await words()).toMatchObject({ message: null })
+    await decline(z, conversationId)
+    expect(await words()).toMatchObject({ message: null, sentence: { title: expect.any(String) } })
+    const other = await cast()
+    const own = { move: 'withdraw' as const, version: 1, message: CANARY }
+    await other.z.call(applications.answer, { params: { applicationId: other.id }, body: own })
+    await decline(other.z, await begin(other.r, other.z))
+    expect(await mailed('application_moved', { applicationId: other.id, seq: 2 }, other.r)).toMatchObject({
+      message: { text: CANARY },
+    })
+  })
+
+  test('an offer’s place and note, too', async () => {
+    const { z, r, id } = await cast()
+    const own = async (move: 'review' | 'interview') =>
+      r.call(applications.move, {
+        params: { applicationId: id },
+        body: { move, version: (await detailOf(r, id)).version },
+      })
+    for (const move of ['review', 'interview'] as const) await own(move)
+    const body = { ...offerBody((await detailOf(r, id)).version), place: CANARY, note: CANARY }
+    const made = await r.call(applications.offer, { params: { applicationId: id }, body })
+    const seq = (made.body as ApplicantDetail).timeline.at(-1)?.seq
+    const words = () => mailed('application_moved', { applicationId: id, seq }, z)
+    expect(JSON.stringify(await words())).toContain(CANARY)
+    await decline(z, await begin(r, z))
+    expect(JSON.stringify(await words())).not.toContain(CANARY)
+  })
+
+  test('why a date moved, if Z blocks W before the email is written', async () => {
+    const { w, z, r, jobId } = await cast()
+    await extend(r, jobId)
+    const words = () => mailed('reply_extended', { postId: jobId }, z)
+    expect(await words()).toMatchObject({ message: { text: `${CANARY} is why` } })
+    await block(z, w)
+    expect(await words()).toMatchObject({ message: null, sentence: { title: expect.any(String) } })
+  })
 })
 
 describe('a message request of the company', () => {
@@ -213,20 +268,32 @@ test('a company’s own block parts both ways: neither its words nor the talent�
   expect(JSON.stringify(read)).not.toContain(CANARY)
 })
 
-test('a moved date reaches Z without its reason', async () => {
-  const { w, z, r, jobId, id } = await cast()
-  const maya = await world.talent()
-  const { body } = await maya.call(applications.submit, { params: { jobId }, body: LETTER })
-  await block(z, w)
+async function extend(r: Person, jobId: string): Promise<string> {
   const clock = (await r.call(replyClock.read, { params: { jobId } })).body
   const to = Temporal.PlainDate.from(clock.reply_by ?? '')
     .add({ days: 3 })
     .toString()
   const extended = await r.call(replyClock.extend, { params: { jobId }, body: { to, reason: `${CANARY} is why` } })
   expect(extended.status).toBe(200)
+  return to
+}
+
+test.each<[string, (all: Awaited<ReturnType<typeof cast>>) => Promise<unknown>]>([
+  ['blocked W', ({ w, z }) => block(z, w)],
+  ['declined the company’s request', async ({ z, r }) => decline(z, await begin(r, z))],
+  ['hasn’t answered the company’s request', ({ z, r }) => begin(r, z)],
+])('a moved date reaches Z, who %s, without its reason', async (_, happens) => {
+  const given = await cast()
+  const { z, r, jobId, id } = given
+  const maya = await world.talent()
+  const { body } = await maya.call(applications.submit, { params: { jobId }, body: LETTER })
+  await happens(given)
+  const to = await extend(r, jobId)
   const heard = await heardBy(z, id)
   expect(heard.notices[0]).toMatchObject({ type: 'application_update' })
   expect(heard.page.extension).toMatchObject({ to, reason: null })
-  expect(JSON.stringify(heard)).not.toContain(CANARY)
+  const tracked = (await z.call(tracker.list, { query: {} })).body.items
+  const listed = (await z.call(applications.mine, { query: {} })).body.items
+  expect(JSON.stringify([heard, tracked, listed])).not.toContain(CANARY)
   expect(JSON.stringify(await heardBy(maya, body.id as string))).toContain(CANARY)
 })

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { defineNotice, type NoticeContent } from '../../platform/notices/define-notice.ts'
 import { findColleagues } from '../companies/seats.face.ts'
 import { applicationsClosed, replyDue, replyExtended } from './applications.facts.ts'
+import { wordsReach } from './reach.service.ts'
 import { type ClockStory, findClockStory, findWaitingSinceExtension } from './reply-clock.reads.ts'
 import { ACTING_SEATS } from './reviewers.reads.ts'
 
@@ -80,43 +81,47 @@ const closed = defineNotice({
   },
 })
 
-/** What everyone who waited when the date was moved hears, with the company's reason where its words reach them. */
-const EXTENDED = {
-  type: 'application_update',
-  icon: 'application',
-  sort: 'applications',
-  on: replyExtended,
-  about: z.object({ postId: z.uuid() }),
-  batch: PEOPLE,
-} as const
+async function tellOfExtensions(
+  ctx: Context,
+  abouts: readonly { postId: string }[],
+  readers: readonly string[] = [],
+): Promise<(NoticeContent | undefined)[]> {
+  const stories = new Map<string, ClockStory | undefined>()
+  for (const { postId } of abouts)
+    if (!stories.has(postId)) stories.set(postId, await findClockStory(ctx.db, postId, null))
+  const sides = readers.flatMap((id, at) => {
+    const story = stories.get(abouts[at]?.postId ?? '')
+    return story ? [{ at, applicant_id: id, business_id: story.business_id, owner_id: null }] : []
+  })
+  const reach = await wordsReach(ctx, sides)
+  const reached = new Set(sides.filter((_, at) => reach[at]).map(({ at }) => at))
+  return abouts.map(({ postId }, at) => tellOfExtension(stories.get(postId), reached.has(at)))
+}
 
-async function tellOfExtension(ctx: Context, postId: string, reached: boolean): Promise<NoticeContent | undefined> {
-  const story = await findClockStory(ctx.db, postId, null)
+function tellOfExtension(story: ClockStory | undefined, reached: boolean): NoticeContent | undefined {
   if (!story?.extension) return undefined
   const { from, to, reason } = story.extension
   return {
     sentence: replyExtendedSentence({ ...story, from, to }),
     message: reached && reason !== null ? { author: story.company, text: reason } : null,
-    href: `/applications/${postId}`,
+    href: `/applications/${story.post_id}`,
     metadata: metadataOf(story),
     button: 'Open your application',
     footer: 'You’re getting this because you applied on Ensemble.',
   }
 }
 
+/** Notifies everyone who waited when the date was moved; the company's reason goes with the email where its words reach them. */
 const extended = defineNotice({
   kind: 'reply_extended',
-  ...EXTENDED,
-  to: ({ postId }, ctx, after) => findWaitingSinceExtension(ctx.db, postId, { after, limit: PEOPLE, reached: true }),
-  tell: (ctx, { postId }) => tellOfExtension(ctx, postId, true),
+  type: 'application_update',
+  icon: 'application',
+  sort: 'applications',
+  on: replyExtended,
+  about: z.object({ postId: z.uuid() }),
+  batch: PEOPLE,
+  to: ({ postId }, ctx, after) => findWaitingSinceExtension(ctx.db, postId, { after, limit: PEOPLE }),
+  tellSeveral: tellOfExtensions,
 })
 
-/** The same across a block. */
-const extendedBare = defineNotice({
-  kind: 'reply_extended_bare',
-  ...EXTENDED,
-  to: ({ postId }, ctx, after) => findWaitingSinceExtension(ctx.db, postId, { after, limit: PEOPLE, reached: false }),
-  tell: (ctx, { postId }) => tellOfExtension(ctx, postId, false),
-})
-
-export const replyClockNotices = [due, closed, extended, extendedBare]
+export const replyClockNotices = [due, closed, extended]

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { notBlockedWithCompany } from '../companies/index.ts'
 import { receivedBy } from './applications.queries.ts'
 import { isWaiting } from './many-steps.queries.ts'
 import { isoText } from './timeline.reads.ts'
@@ -22,11 +21,9 @@ export interface Extension {
   at: string
 }
 
-/** The extension of post `o`, as JSON, with its reason where words pass; null if there is none. */
-export const extensionOf = (
-  passes: RawBuilder<unknown> = sql`true`,
-): RawBuilder<Extension | null> => sql<Extension | null>`
-  (select json_build_object('from', x.from_day, 'to', x.to_day, 'reason', case when ${passes} then x.reason end, 'at', ${isoText(sql`x.created_at`)})
+/** The extension of post `o`, as JSON; null if there is none. */
+export const extensionOf = (): RawBuilder<Extension | null> => sql<Extension | null>`
+  (select json_build_object('from', x.from_day, 'to', x.to_day, 'reason', x.reason, 'at', ${isoText(sql`x.created_at`)})
     from reply_extensions x where x.post_id = o.id)`
 
 export interface ClockRow {
@@ -55,6 +52,7 @@ export async function findClock(db: Db, viewer: Viewer, postId: string): Promise
 
 export interface ClockStory {
   post_id: string
+  business_id: string
   job: string
   company: string
   company_logo: string | null
@@ -67,7 +65,7 @@ export interface ClockStory {
 /** What notices about the clock of a job say; undefined once it is gone. */
 export async function findClockStory(db: Db, postId: string, until: string | null): Promise<ClockStory | undefined> {
   const { rows } = await sql<ClockStory>`
-    select o.id as post_id, o.title as job, b.company_name as company, b.logo_url as company_logo, ${extensionOf()} as extension,
+    select o.id as post_id, b.id as business_id, o.title as job, b.company_name as company, b.logo_url as company_logo, ${extensionOf()} as extension,
       ${dayBefore(sql`${until}::timestamptz`, sql.ref('o.time_zone'))} as day,
       (select count(*)::int from applications a where a.post_id = o.id and ${isWaiting('a')}
         and (${until}::timestamptz is null or a.reply_until = ${until}::timestamptz)) as waiting
@@ -75,20 +73,15 @@ export async function findClockStory(db: Db, postId: string, until: string | nul
   return rows[0]
 }
 
-/**
- * People who waited when a job's date was moved and still wait: the next ones after this id. `reached`: only those
- * the company's words reach, or only the others.
- */
+/** People who waited when a job's date was moved and still wait: the next ones after this id. */
 export async function findWaitingSinceExtension(
   db: Db,
   postId: string,
-  { after, limit, reached }: { after: string | null; limit: number; reached?: boolean },
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
-  const passes = notBlockedWithCompany(sql.ref('a.applicant_id'), sql.ref('a.business_id'))
   const { rows } = await sql<{ id: string }>`
     select distinct a.applicant_id as id from applications a join reply_extensions x on x.post_id = a.post_id
     where a.post_id = ${postId} and ${isWaiting('a')} and a.created_at < x.created_at and ${after ? sql`a.applicant_id > ${after}` : sql`true`}
-      and ${reached === undefined ? sql`true` : reached ? passes : sql`not (${passes})`}
     order by 1 limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }

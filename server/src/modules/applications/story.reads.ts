@@ -1,8 +1,6 @@
 import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { notBlockedWithCompany } from '../companies/index.ts'
-import { notBlocked } from '../relations/index.ts'
 import { ownReplyDay } from './reply-clock.reads.ts'
 
 /** Who applied, for what, and where: what messages about an application say. */
@@ -47,8 +45,7 @@ export interface StoryStep {
   from_status: ApplicationStatus | null
   to_status: ApplicationStatus
   outcome: Outcome | null
-  /** Words pass between the two: no block keeps them apart by now. The system's always do. */
-  carried: boolean
+  /** As it was written, whether or not it still reaches the other side. */
   message: string | null
 }
 
@@ -58,10 +55,6 @@ export interface MoveOf {
   seq: number
 }
 
-/** No block keeps the applicant of `s` apart from the side that received it. */
-const notParted = sql`case when s.business_id is null then ${notBlocked(sql.ref('s.applicant_id'), sql.ref('s.owner_id'))}
-  else ${notBlockedWithCompany(sql.ref('s.applicant_id'), sql.ref('s.business_id'))} end`
-
 /** Each application with its move of this number, or undefined once it is gone. */
 export async function findMoves(
   db: Db,
@@ -69,11 +62,12 @@ export async function findMoves(
 ): Promise<((ApplicationStory & StoryStep) | undefined)[]> {
   // with so many tables the planner would join all applications first; `offset 0` has it look up each
   const { rows } = await sql<ApplicationStory & StoryStep & { at: number }>`
-    select s.*, l.party, l.move, l.from_status, l.to_status, l.outcome, w.carried, case when w.carried then l.message end as message, m.at::int
+    select s.*, l.party, l.move, l.from_status, l.to_status, l.outcome, l.message, m.at::int
     from unnest(${moves.map(({ applicationId }) => applicationId)}::uuid[], ${moves.map(({ seq }) => seq)}::int[])
       with ordinality m (application_id, seq, at) join application_log l on l.application_id = m.application_id and l.seq = m.seq
-      join lateral (select ${STORY} from ${SOURCES} where a.id = l.application_id and ${HAS_OTHER_SIDE} offset 0) s on true
-      cross join lateral (select l.party = 'system' or ${notParted} as carried) w`.execute(db)
+      join lateral (select ${STORY} from ${SOURCES} where a.id = l.application_id and ${HAS_OTHER_SIDE} offset 0) s on true`.execute(
+    db,
+  )
   const found = new Map(rows.map((row) => [row.at, row]))
   return moves.map((_, index) => found.get(index + 1))
 }

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/errors.ts'
 import { presentOwnSummary } from './applications.present.ts'
 import { deleteDraft } from './drafts.queries.ts'
 import { findOwnByIds, type OwnRow } from './own-applications.reads.ts'
+import { asReached } from './reach.service.ts'
 import { countTracked, listTracked, type TrackedRow } from './tracker.reads.ts'
 
 const PAGE = 20
@@ -20,7 +21,9 @@ type Line = TrackedRow & { application: OwnRow | undefined }
 async function readLines(ctx: MemberContext, ...[group, after, most]: [TrackerGroup | undefined, ...Parameters<Read>]) {
   const rows = await listTracked(ctx.db, ctx.viewer, group, after, most)
   const ids = rows.flatMap(({ type, id }) => (type === 'application' ? id : []))
-  const applications = new Map((await findOwnByIds(ctx.db, ctx.viewer, ids)).map((row) => [row.id, row]))
+  const applications = new Map(
+    (await asReached(ctx, await findOwnByIds(ctx.db, ctx.viewer, ids))).map((row) => [row.id, row]),
+  )
   return rows.map((row) => ({ ...row, application: applications.get(row.id) }))
 }
 type Read = (after: Parameters<typeof listTracked>[3], most: number) => Promise<Line[]>

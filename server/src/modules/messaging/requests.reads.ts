@@ -6,22 +6,26 @@ import { canBeginAnother } from './messaging.policy.ts'
 const ANSWERS = { 'messaging.declined': 'declined', 'messaging.request_waits': 'waiting' } as const
 
 /** See `RequestsPort`: the same rule as for another message of that side. */
-export const unansweredRequests: Ports['requests'] = async (db, from, people) => {
-  const sideId = from.business_id ?? from.owner_id
-  if (sideId === null || people.length === 0) return new Map()
-  const ids = sql`any(${[...people]}::uuid[])`
-  const between = from.business_id
-    ? sql`business_id = ${sideId} and one_id = ${ids}`
-    : sql`business_id is null and ((one_id = ${sideId} and other_id = ${ids}) or (other_id = ${sideId} and one_id = ${ids}))`
-  const { rows } = await sql<{ person: string; state: ConversationState; begun: boolean }>`
-    with pairs as materialized (
-      select conversation_id, case when one_id = ${sideId} then other_id else one_id end as person from conversation_pairs where ${between})
-    select pairs.person, i.state, i.begun from pairs join conversation_inbox i on i.conversation_id = pairs.conversation_id
-    where i.owner_id = ${sideId} and i.conversation_id = any(array(select conversation_id from pairs))`.execute(db)
-  const found = new Map<string, 'declined' | 'waiting'>()
-  for (const [person, threads] of Map.groupBy(rows, (row) => row.person)) {
-    const another = canBeginAnother(threads)
-    if (another !== true && another in ANSWERS) found.set(person, ANSWERS[another as keyof typeof ANSWERS])
-  }
-  return found
+export const unansweredRequests: Ports['requests'] = async (db, sides) => {
+  if (sides.length === 0) return []
+  // `offset 0` has the planner look up each instead of reading everyone's list
+  const { rows } = await sql<{ at: number; state: ConversationState; begun: boolean }>`
+    with s as materialized (
+      select at, person, coalesce(business, owner) as side, business is not null as company
+      from unnest(${sides.map((each) => each.applicant_id)}::uuid[], ${sides.map((each) => each.business_id)}::uuid[],
+        ${sides.map((each) => each.owner_id)}::uuid[]) with ordinality u (person, business, owner, at)
+    ), pairs as materialized (
+      select s.at, s.side, p.conversation_id from s join lateral (
+        select conversation_id from conversation_pairs where s.company and business_id = s.side and one_id = s.person
+        union all select conversation_id from conversation_pairs
+          where not s.company and business_id is null and one_id = least(s.side, s.person) and other_id = greatest(s.side, s.person) offset 0) p on true)
+    select pairs.at::int, i.state, i.begun from pairs join lateral (
+      select state, begun from conversation_inbox where owner_id = pairs.side and conversation_id = pairs.conversation_id offset 0) i on true`.execute(
+    db,
+  )
+  const threads = Map.groupBy(rows, ({ at }) => at)
+  return sides.map((_, index) => {
+    const another = canBeginAnother(threads.get(index + 1) ?? [])
+    return another !== true && another in ANSWERS ? ANSWERS[another as keyof typeof ANSWERS] : null
+  })
 }

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { notBlocked } from './relations.queries.ts'
 
 // Decision 0068. `company_blocks` says which people and companies are kept apart, whoever made the block; the database keeps
 // the rows that follow from people's own blocks.
@@ -13,18 +14,23 @@ export const isApartFrom = (businessId: string | null, person: Expression<unknow
     ? sql<boolean>`false`
     : sql<boolean>`(${person} in (select k.person_id from company_blocks k where k.business_id = ${businessId}))`
 
-/** Which of these people are kept apart from a company. */
-export async function findPeopleApart(
-  db: Db,
-  businessId: string,
-  people: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (people.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
-    select distinct k.person_id as id from company_blocks k where k.business_id = ${businessId} and k.person_id = any(${[...people]}::uuid[])`.execute(
-    db,
-  )
-  return new Set(rows.map(({ id }) => id))
+/** Someone who applied, and who received it: a company, or a person who started a collaboration. */
+export interface Applied {
+  applicant_id: string
+  business_id: string | null
+  owner_id: string | null
+}
+
+/** Whether a block keeps the two sides of each of these apart. */
+export async function areApart(db: Db, sides: readonly Applied[]): Promise<boolean[]> {
+  if (sides.length === 0) return []
+  const { rows } = await sql<{ at: number }>`
+    select s.at::int from unnest(${sides.map((each) => each.applicant_id)}::uuid[], ${sides.map((each) => each.business_id)}::uuid[],
+      ${sides.map((each) => each.owner_id)}::uuid[]) with ordinality s (person_id, business_id, owner_id, at)
+    where exists (select from company_blocks k where k.person_id = s.person_id and k.business_id = s.business_id)
+      or (s.business_id is null and not ${notBlocked(sql.ref('s.person_id'), sql.ref('s.owner_id'))})`.execute(db)
+  const apart = new Set(rows.map(({ at }) => at))
+  return sides.map((_, index) => apart.has(index + 1))
 }
 
 /** Whether a person is kept apart from any of these companies. */

@@ -63,7 +63,12 @@ type Words = NoticeContent | undefined
 type Telling<About> =
   | { tell(ctx: Context, about: About): Promise<Words>; tellSeveral?: never }
   | { tellSeveral: TellSeveral<About>; tell?: never }
-type TellSeveral<About> = (ctx: Context, abouts: readonly About[]) => Promise<readonly Words[]>
+/** `readers`: whom each is emailed to, if the message depends on who reads it. A notification shows no message. */
+type TellSeveral<About> = (
+  ctx: Context,
+  abouts: readonly About[],
+  readers?: readonly string[],
+) => Promise<readonly Words[]>
 
 interface NoticeDeclaration<Payload extends object, About> extends NoticeWords<About> {
   on: FactDefinition<Payload>

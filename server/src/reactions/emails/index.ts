@@ -64,6 +64,7 @@ async function mailAll(ctx: Context, notice: Notice, due: Mailable): Promise<voi
   const contents = await notice.tellSeveral(
     ctx,
     due.map(({ about }) => about),
+    due.map(({ person }) => person.id),
   )
   for (const [at, { person }] of due.entries()) {
     const content = contents[at]

@@ -1,8 +1,10 @@
 import type { ApplicationMove } from '@ensemble/contract/applications/applications.flow.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { manyApplicants } from '@ensemble/contract/applications/many-applicants.routes.ts'
+import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
+import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Context } from '../../../platform/context.ts'
@@ -206,6 +208,36 @@ describe('at the end of the hour there is none', () => {
     await hourLater()
     expect(await mailsTo(each)).toEqual([REJECTED])
     expect(await mailsTo(control)).toEqual([REJECTED, RECONSIDERED])
+  })
+})
+
+describe('words that waited for the end of the hour', () => {
+  const declined = async ({ maya }: Applied) => {
+    const begun = { to: maya.id, content: 'Hello', client_id: crypto.randomUUID() }
+    const { conversation_id: conversationId } = (await studio.call(messaging.begin, { body: begun })).body
+    expect((await maya.call(messaging.decline, { params: { conversationId } })).status).toBe(204)
+  }
+  const blocks = ({ maya }: Applied) => maya.call(safety.block, { params: { personId: studio.id } })
+  test.each<[string, (each: Applied) => Promise<unknown>, boolean]>([
+    ['stay behind where the applicant declined a message request since', declined, false],
+    ['stay behind where the applicant blocked one of its people since', blocks, false],
+    [
+      'arrive where that block has ended by then',
+      async (each) => {
+        await blocks(each)
+        return each.maya.call(safety.unblock, { params: { personId: studio.id } })
+      },
+      true,
+    ],
+  ])('%s; the decision is emailed', async (_name, happens, arrive) => {
+    const each = await applied()
+    await move(each, 'shortlist')
+    await move(each, 'reject', { message: 'Words that waited.' })
+    await world.settle()
+    await happens(each)
+    await hourLater()
+    expect(await mailsTo(each)).toEqual([SHORTLISTED, REJECTED])
+    expect((await lastTextTo(each)).includes('Words that waited.')).toBe(arrive)
   })
 })
 
