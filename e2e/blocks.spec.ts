@@ -107,3 +107,39 @@ test('whoever rejects someone out of reach reads so first, and writes nothing; h
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await scrollsSideways(page)).toBe(false)
 })
+
+test('before something is written to many, the page says how many of them don’t read it', async ({ page, world }) => {
+  const { studio, zoe, job } = await cast(world)
+  const ron = await world.seat(studio.businessId, 'recruiter')
+  await world.call(await world.talent({ name: 'Lena Berg' }), applications.submit, {
+    params: { jobId: job.id },
+    body: LETTER,
+  })
+  await world.call(zoe, safety.block, { params: { personId: studio.id } })
+  await signIn(page, ron)
+  await page.goto(`/business/applicants?job=${job.id}`)
+  const bar = page.getByRole('region', { name: 'Reply clock' })
+  const dialog = page.getByRole('dialog')
+  await bar.getByRole('button', { name: 'Reply to everyone waiting' }).click()
+  await expect(dialog.getByText('1 person will see the outcome, but not your message', { exact: false })).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('1 person will read')
+  await pictures(page, 'reply-all')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('checkbox', { name: 'Select Zoe Applicant' }).check()
+  await page.getByRole('checkbox', { name: 'Select Lena Berg' }).check()
+  await page.getByRole('toolbar', { name: 'Selected applicants' }).getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog.getByText('1 person will see the outcome, but not your message', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('Each of them reads it', { exact: false })).toHaveCount(0)
+  await pictures(page, 'reject-many')
+  await page.keyboard.press('Escape')
+
+  await bar.getByRole('button', { name: 'Extend once' }).click()
+  await expect(dialog.getByText('1 person will see the new date, but not your reason', { exact: false })).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Our director fell ill and comes back next week.')
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('1 person will read')
+  await expectAxeClean(page)
+  await pictures(page, 'extend')
+  await dialog.getByRole('button', { name: 'Extend once' }).click()
+  await expect(page.getByText('Date moved. We’ll tell 1 person why.')).toBeVisible()
+})

@@ -25,6 +25,14 @@ export async function companiesBlockedWith(db: Db, userId: string, limit: number
   return rows.map((row) => row.id)
 }
 
+/** Whether a block keeps a company and the person with this confirmed address apart. */
+export async function isAddressApart(db: Db, businessId: string | null, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from profiles p join company_blocks k on k.person_id = p.id where p.email = ${email} and p.email_verified and k.business_id = ${businessId}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /**
  * What blocks keep these sides from, as rows of `own_id` and `other_id`. `sides`: talents and companies, as rows of `id` and
  * `company`. A talent is kept from another by a block of either, and from a company by what `company_blocks` says. `seat`: who

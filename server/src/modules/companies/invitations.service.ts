@@ -12,6 +12,7 @@ import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import * as secrets from '../../platform/secrets.ts'
+import { isAddressApart } from './blocks.reads.ts'
 import { seatTaken } from './companies.facts.ts'
 import { invitationMail } from './companies.mails.ts'
 import { canAccept, canManageSeats } from './companies.policy.ts'
@@ -74,8 +75,10 @@ async function lockAsOwner(ctx: MemberContext, businessId: string) {
 async function mailInvitation(ctx: MemberContext, id: string, token: string): Promise<Invitation> {
   const row = await findInvitation(ctx.db, id)
   if (!row) throw notFound()
-  // who invites doesn't learn that the address wants none
-  if (!(await seatEmails.isStopped(ctx, row.email))) {
+  // who invites doesn't learn that the address wants none, or that a block keeps its person apart from the company
+  const reached =
+    !(await seatEmails.isStopped(ctx, row.email)) && !(await isAddressApart(ctx.db, row.business_id, row.email))
+  if (reached) {
     const { company, verified, role, invited_by: by } = row
     const about = { company, verified, role, by, link: linkOf(ctx, token) }
     await sendMail(ctx, invitationMail(row.email, about, await seatEmails.link(ctx, id)))

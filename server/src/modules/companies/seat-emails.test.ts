@@ -1,6 +1,7 @@
 import { invitationEmails } from '@ensemble/contract/applications/invitation-emails.routes.ts'
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { seatEmails } from '@ensemble/contract/companies/seat-emails.routes.ts'
+import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
@@ -75,6 +76,38 @@ describe('one email a day from a company to an address', () => {
     expect(await mailsTo(email)).toHaveLength(2)
   })
 })
+
+test.each<
+  [string, (owner: Person, maya: Person) => Promise<unknown>, (owner: Person, maya: Person) => Promise<unknown>]
+>([
+  [
+    'who blocked one of its people',
+    (owner, maya) => maya.call(safety.block, { params: { personId: owner.id } }),
+    (owner, maya) => maya.call(safety.unblock, { params: { personId: owner.id } }),
+  ],
+  [
+    'whom the company blocked',
+    (owner, maya) => owner.call(safety.blockForCompany, { params: { personId: maya.id } }),
+    (owner, maya) => owner.call(safety.unblockForCompany, { params: { personId: maya.id } }),
+  ],
+])(
+  'someone %s gets none, and whoever invites sees no difference; after the block they do',
+  async (_name, part, reunite) => {
+    const [owner, maya] = [await world.business(), await world.talent()]
+    const other = await world.seat(owner.businessId, 'owner', 'Olga Owner')
+    await part(owner, maya)
+    const [answer, control] = [await invite(other, maya.email), await invite(other, fresh())]
+    expect([answer.status, Object.keys(answer.body)]).toEqual([control.status, Object.keys(control.body)])
+    expect(await mailsTo(maya.email)).toEqual([])
+    await ago(maya.email, 24)
+    expect((await resend(other, answer.body.id)).status).toBe(200)
+    expect(await mailsTo(maya.email)).toEqual([])
+    await reunite(owner, maya)
+    await ago(maya.email, 24)
+    await resend(other, answer.body.id)
+    expect(await mailsTo(maya.email)).toHaveLength(1)
+  },
+)
 
 describe('the link in the email', () => {
   test('stops them from every company without an account, allows them again, and whoever invites sees no difference', async () => {

@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { applicantsList } from './applicants.live.ts'
 import { MessagePreview } from './message-preview.tsx'
+import { SilentAmong } from './reach.tsx'
 import { jobClock, type ReplyClock, replyClock } from './reply-clock.api.ts'
 
 /** As the contract's `EXTENSION_DAYS`; importing it would load its schemas with the page. */
@@ -31,7 +32,8 @@ export function ExtendDialog({ clock, from, onClose }: { clock: ReplyClock; from
         const moved = await extend.mutateAsync({ params: { jobId: clock.job.id }, body })
         takeAnswer(cache, jobClock(clock.job.id).queryKey, moved)
         applicantsList.refresh(cache)
-        toast({ text: `Date moved. We’ll tell ${count(clock.waiting, 'person', 'people')} why.` })
+        const read = clock.waiting - clock.silent
+        toast({ text: read > 0 ? `Date moved. We’ll tell ${count(read, 'person', 'people')} why.` : 'Date moved.' })
         onClose()
       },
     },
@@ -60,9 +62,10 @@ export function ExtendDialog({ clock, from, onClose }: { clock: ReplyClock; from
         length={value('reason')?.trim().length ?? 0}
         {...field('reason')}
       />
+      <SilentAmong silent={clock.silent} what="the new date, but not your reason" />
       {to && (
         <MessagePreview
-          people={clock.waiting}
+          people={clock.waiting - clock.silent}
           sentence={replyExtendedSentence({ ...clock.job, job: clock.job.title, from, to })}
           text={value('reason') ?? ''}
         />

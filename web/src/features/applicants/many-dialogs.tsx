@@ -57,7 +57,7 @@ export function RejectManyDialog({
         limit={REJECTION_MAX}
         length={length}
         error={tooLong(length, REJECTION_MAX)}
-        hint="Each of them reads it. You can undo this for 10 seconds or reconsider anyone later."
+        hint={`${silent ? '' : 'Each of them reads it. '}You can undo this for 10 seconds or reconsider anyone later.`}
         onChange={(event) => setWritten(event.target.value)}
       />
       <SilentAmong silent={silent} />

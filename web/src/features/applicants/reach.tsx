@@ -18,12 +18,18 @@ export const ReachNote = ({ why }: { why: string | null }) =>
     </div>
   )
 
-/** Says, before a decision on many, for how many of them nothing that is written comes along. */
-export function SilentAmong({ silent }: { silent: number | undefined }) {
+/** Says, before something is written to many, how many of them get what it is about without it. */
+export function SilentAmong({
+  silent,
+  what = 'the outcome, but not your message',
+}: {
+  silent: number | undefined
+  what?: string
+}) {
   if (!silent) return null
   return (
     <Banner tone="warn">
-      {`${count(silent, 'person', 'people')} will see the outcome, but not your message: they can no longer be reached, or haven’t accepted your message request.`}
+      {`${count(silent, 'person', 'people')} will see ${what}: they can no longer be reached, or haven’t accepted your message request.`}
     </Banner>
   )
 }

@@ -81,7 +81,7 @@ export function ReplyAllDialog({ clock, onClose }: { clock: ReplyClock; onClose:
       />
       <SilentAmong silent={silent} />
       <MessagePreview
-        people={waiting}
+        people={waiting - silent}
         sentence={applicationMovedForTalent(
           { talent: '', job: job.title, company: job.company },
           { move: 'reject', from: 'pending', to: 'rejected', outcome, respondBy: null, offer: null },
