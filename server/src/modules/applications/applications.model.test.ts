@@ -45,7 +45,7 @@ const PEOPLE: Record<Exclude<Actor, 'clock'>, Viewer> = {
 /** The flow, its policies and the step that they lead to, without a database. */
 class PureApplication {
   /** No one opens it, so that only its status decides whether it can be edited. */
-  row: ApplicationRow & { opened_at: null } = {
+  row: ApplicationRow & { opened_at: null; apart: false } = {
     id: 'one',
     post_id: 'post',
     role_id: null,
@@ -57,6 +57,7 @@ class PureApplication {
     outcome: null,
     version: 1,
     opened_at: null,
+    apart: false,
   }
   readonly timeline: {
     party: ApplicationParty

@@ -42,6 +42,7 @@ const at = (status: ApplicationStatus) => ({
   owner_id: null,
   status,
   opened_at: null,
+  apart: false,
 })
 const maya = viewer({ id: 'maya', kind: 'talent' })
 
@@ -203,6 +204,7 @@ describe('changing an application', () => {
     expect(canEdit(seat('owner'), at('pending'))).toBe('core.not_found')
     expect(canEdit(maya, { ...at('pending'), post_id: null })).toBe('core.gone')
     expect(canEdit(maya, { ...at('pending'), business_id: null })).toBe('core.gone')
+    expect(canEdit(maya, { ...at('pending'), apart: true })).toBe('core.gone')
   })
 })
 

@@ -68,12 +68,14 @@ export interface EditSubject extends ApplicationSubject {
   post_id: string | null
   /** When one of those who review first opened it. */
   opened_at: Date | null
+  /** A block keeps the two sides apart: the post doesn't exist for the applicant. */
+  apart: boolean
 }
 
-/** Until someone has opened it: what was read stays as it was read. */
+/** Until someone has opened it: what was read stays as it was read. Not across a block: a new letter would be a message. */
 export function canEdit(viewer: Viewer, application: EditSubject): Allowed {
   if (viewer.id !== application.applicant_id) return 'core.not_found'
-  if (application.post_id === null || isGone(application)) return 'core.gone'
+  if (application.post_id === null || application.apart || isGone(application)) return 'core.gone'
   if (application.opened_at !== null) return 'applications.opened'
   return application.status === 'pending' ? true : 'applications.edit_late'
 }

@@ -1,7 +1,9 @@
 import type { ApplicationKind, ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { notBlockedWithCompany } from '../companies/index.ts'
+import { notBlocked } from '../relations/index.ts'
 import type { Receiver } from './applications.policy.ts'
 import { type NewApplication, receivedBy } from './applications.queries.ts'
 
@@ -22,6 +24,14 @@ export async function markOpened(db: Db, viewer: Viewer, id: string): Promise<Ab
   return rows[0]
 }
 
+/** Whether a block keeps the person who sent an application apart from the side that received it. */
+export const isApart = (table: string): RawBuilder<boolean> => {
+  const [person, company, owner] = ['applicant_id', 'business_id', 'owner_id'].map((column) =>
+    sql.ref(`${table}.${column}`),
+  )
+  return sql<boolean>`not (${notBlockedWithCompany(person!, company!)} and ${notBlocked(person!, owner!)})`
+}
+
 /** An own application, as its editor saw it. */
 export interface Edited {
   id: string
@@ -39,7 +49,7 @@ export async function changeUnopened(db: Db, edited: Edited, changes: Changes): 
       update applications set letter = ${changes.letter}, portfolio_url = ${changes.portfolioUrl}, availability = ${changes.availability},
         available_from = ${changes.availableFrom}, version = version + 1, updated_at = now()
       where id = ${edited.id} and kind = ${edited.kind} and applicant_id = ${edited.applicantId} and version = ${edited.version}
-        and status = 'pending' and opened_at is null and post_id is not null and (business_id is not null or owner_id is not null)
+        and status = 'pending' and opened_at is null and not ${isApart('applications')} and post_id is not null and (business_id is not null or owner_id is not null)
       returning ${ABOUT}
     ), entry as (
       insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, created_at)
@@ -53,12 +63,13 @@ export async function changeUnopened(db: Db, edited: Edited, changes: Changes): 
 export interface EditedRow extends AboutRow {
   status: ApplicationStatus
   opened_at: Date | null
+  apart: boolean
 }
 
 /** An own application of this kind, to say why it can't be changed. */
 export async function findEdited(db: Db, { id, kind, applicantId }: Edited): Promise<EditedRow | undefined> {
   const { rows } = await sql<EditedRow>`
-    select ${ABOUT}, status, opened_at from applications where id = ${id} and kind = ${kind} and applicant_id = ${applicantId}`.execute(
+    select ${ABOUT}, status, opened_at, ${isApart('applications')} as apart from applications where id = ${id} and kind = ${kind} and applicant_id = ${applicantId}`.execute(
     db,
   )
   return rows[0]

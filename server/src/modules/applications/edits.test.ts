@@ -1,5 +1,6 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
+import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../../testing/media/pdf.ts'
@@ -51,6 +52,31 @@ const project = async () => {
   const [id = ''] = await makeProjects(world.ctx(), [{ user_id: maya.id, title: 'Ferry', project_type: 'film', files }])
   return id
 }
+
+test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
+  [
+    'the company’s',
+    () => studio.call(safety.blockForCompany, { params: { personId: maya.id } }),
+    () => studio.call(safety.unblockForCompany, { params: { personId: maya.id } }),
+  ],
+  [
+    'the applicant’s own',
+    () => maya.call(safety.block, { params: { personId: studio.id } }),
+    () => maya.call(safety.unblock, { params: { personId: studio.id } }),
+  ],
+])(
+  'across a block, %s, a letter can’t be changed, as if the post were gone; after it, it can',
+  async (_whose, part, reunite) => {
+    const { id } = await submit()
+    await part()
+    expect((await own(id)).can).toMatchObject({ edit: false, withdraw: true })
+    expect(code(await edit(maya, id))).toEqual([409, 'core.gone'])
+    expect((await own(id)).letter).toBe(letter)
+    await reunite()
+    expect((await own(id)).can.edit).toBe(true)
+    expect((await edit(maya, id)).status).toBe(200)
+  },
+)
 
 describe('until it is first opened', () => {
   test('its applicant changes letter, fields, résumé and chosen work, and the timeline says so', async () => {

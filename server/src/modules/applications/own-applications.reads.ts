@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { mediaOf } from './applicants.reads.ts'
 import { sentBy } from './applications.queries.ts'
+import { isApart } from './edits.queries.ts'
 import { offerOf } from './offers.queries.ts'
 import { type Extension, extensionOf, ownReplyDay } from './reply-clock.reads.ts'
 import { type TimelineRow, timelineOf } from './timeline.reads.ts'
@@ -23,6 +24,7 @@ export interface OwnRow {
   updated_at: Date
   /** When one of those who review first opened it. */
   opened_at: Date | null
+  apart: boolean
   version: number
   /** `created_at` to the microsecond, for the cursor. */
   cursor_at: string
@@ -62,7 +64,7 @@ export interface OwnDetailRow extends OwnRow {
 }
 
 const COLUMNS = sql`
-  a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.attempt, a.opened_at, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
+  a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.attempt, a.opened_at, ${isApart('a')} as apart, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
   a.portfolio_url, a.availability, a.available_from, x.expected_salary, x.resume_url, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
   o.id as post_id, coalesce(o.title, a.post_title, '') as post_title, coalesce(o.status, 'gone') as post_status, o.location as post_location, j.deadline,
   ${ownReplyDay()} as respond_by, case when a.status = 'offered' then a.offer_until end as offer_until, ${offerOf()} as offer,

@@ -9,7 +9,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { meeting, noWrites } from '../../../testing/held-up.ts'
+import { connected } from '../../../testing/all-rows.ts'
+import { heldUp, meeting, noWrites } from '../../../testing/held-up.ts'
 import { offerBody } from '../../../testing/offer-body.ts'
 import { openWorld } from '../../../testing/open-world.ts'
 import { type Person, startWorld, type World } from '../../../testing/world.ts'
@@ -301,6 +302,28 @@ describe('two decisions at the same time', () => {
   test('control: reading first and then writing, both are emailed', async () => {
     expect(await both(['decision-mails'])).toEqual([true, true])
   })
+})
+
+test('a run that dies between claiming an email and writing it leaves it for the next, which sends it once', async () => {
+  const each = await applied()
+  await move(each, 'shortlist')
+  await move(each, 'reject')
+  await world.settle()
+  await sql`update decision_mails set mailed_at = mailed_at - interval '1 hour', due_at = due_at - interval '1 hour'`.execute(
+    world.database.db,
+  )
+  await connected(world.database.superUrl, async (client) => {
+    await client.query(`begin; ${noWrites('mail_outbox')}`)
+    const run = Promise.allSettled([runWaiting()])
+    await heldUp(world.database)
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_locks where not granted and relation = 'mail_outbox'::regclass`,
+    )
+    expect(await run).toMatchObject([{ status: 'rejected' }])
+  })
+  expect(await mailsTo(each)).toEqual([SHORTLISTED])
+  await Promise.all([runWaiting(), runWaiting()])
+  expect(await mailsTo(each)).toEqual([SHORTLISTED, REJECTED])
 })
 
 test('on two nodes, too, twenty people have one email at once, and by the end of the hour one that says what holds', async () => {

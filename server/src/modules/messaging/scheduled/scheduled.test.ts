@@ -119,6 +119,42 @@ test('what can’t be sent at its time stays with the reason, and its author is 
   expect(await noticesOf(studio)).toEqual([])
 })
 
+test.each<[string, (studio: Person, maya: Person) => Promise<unknown>]>([
+  [
+    'an owner blocks for the company',
+    (studio, maya) => studio.call(safety.blockForCompany, { params: { personId: maya.id } }),
+  ],
+  ['the talent blocks another seat', (studio, maya) => maya.call(safety.block, { params: { personId: studio.id } })],
+])('what a seat scheduled stays behind when %s: in a conversation, and to an applicant', async (_name, part) => {
+  const { maya, studio, id } = await cast()
+  const ron = await world.seat(studio.businessId, 'recruiter', 'Ron Recruiter')
+  const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
+  const sent = { postId: job.id, businessId: studio.businessId, applicantId: maya.id }
+  const application = await makeApplication(world.ctx(), sent)
+  await later(ron, id, 'From Ron')
+  const toApplicants = { application_ids: [application], content: 'Dear {name}', send_at: inHours(3) }
+  expect((await ron.call(manyApplicants.message, { body: toApplicants })).body.sent).toBe(1)
+  await later(maya, id, 'From Maya')
+  await part(studio, maya)
+  await due()
+  await run()
+  const { rows } = await world.database.pool.query(
+    'select body, refused is not null as kept from scheduled_messages order by body',
+  )
+  expect(rows).toEqual([
+    { body: 'Dear Maya Lindqvist', kept: true },
+    { body: 'From Maya', kept: true },
+    { body: 'From Ron', kept: true },
+  ])
+  const { rows: written } = await world.database.pool.query(
+    `select body from messages where body in ('From Ron', 'From Maya', 'Dear Maya Lindqvist')`,
+  )
+  expect(written).toEqual([])
+  const told = await noticesOf(ron)
+  expect(JSON.stringify(told)).not.toContain('block')
+  expect(told).not.toEqual([])
+})
+
 test('someone who lost their seat, or was blocked, sends nothing for the company', async () => {
   const { maya, studio, id } = await cast()
   const [ron, clara] = [
