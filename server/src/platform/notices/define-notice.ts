@@ -63,7 +63,7 @@ type Words = NoticeContent | undefined
 type Telling<About> =
   | { tell(ctx: Context, about: About): Promise<Words>; tellSeveral?: never }
   | { tellSeveral: TellSeveral<About>; tell?: never }
-/** `readers`: whom each is emailed to, if the message depends on who reads it. A notification shows no message. */
+/** `readers`: the person each is emailed to, if the message depends on who reads it. A notification shows no message. */
 type TellSeveral<About> = (
   ctx: Context,
   abouts: readonly About[],

@@ -8,7 +8,7 @@ interface MessagePreviewProps {
   text: string
 }
 
-/** What the people whom it reaches will read, before it is sent. */
+/** What each person that it reaches will read, before it is sent. */
 export const MessagePreview = ({ people, sentence, text }: MessagePreviewProps) =>
   people > 0 && (
     <section aria-label="Preview" className="grid gap-1 border-l-2 border-hairline pl-4 text-small">

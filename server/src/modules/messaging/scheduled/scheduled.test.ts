@@ -150,9 +150,9 @@ test.each<[string, (studio: Person, maya: Person) => Promise<unknown>]>([
     `select body from messages where body in ('From Ron', 'From Maya', 'Dear Maya Lindqvist')`,
   )
   expect(written).toEqual([])
-  const told = await noticesOf(ron)
-  expect(JSON.stringify(told)).not.toContain('block')
-  expect(told).not.toEqual([])
+  const heard = await noticesOf(ron)
+  expect(JSON.stringify(heard)).not.toContain('block')
+  expect(heard).not.toEqual([])
 })
 
 test('someone who lost their seat, or was blocked, sends nothing for the company', async () => {
