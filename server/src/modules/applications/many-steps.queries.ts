@@ -69,12 +69,15 @@ const instant = (now: Date | null) => (now ? sql`${now}::timestamptz` : sql`now(
 // while a post, a company or an account is being deleted, its applications are no one's to answer
 const hasSides = sql<SqlBool>`post_id is not null and (business_id is not null or owner_id is not null)`
 
-/** Rejects applications whose day is over, the longest due first. Rows that someone else holds wait for the next run. */
+/**
+ * Rejects applications whose day is over, the longest due first. Rows that someone else changes wait for the next run; an
+ * email that refers to one does not hold it up.
+ */
 export const rejectUnanswered = ({ db, platform }: Context, now: Date | null, limit: number): Promise<MovedRow[]> =>
   stepPicked(
     db,
     sql`select a.id from applications a where ${isWaiting('a')} and reply_until <= ${instant(now)} and ${hasSides}
-      order by reply_until, post_id limit ${limit} ${isBroken(platform.env, 'reply-clock') ? sql`` : sql`for update skip locked`}`,
+      order by reply_until, post_id limit ${limit} ${isBroken(platform.env, 'reply-clock') ? sql`` : sql`for no key update skip locked`}`,
     { move: 'reject', party: 'system', actorId: null, outcome: 'no_answer', message: null, bulkId: null },
   )
 
@@ -83,7 +86,7 @@ export const expireOffers = (db: Db, now: Date | null, limit: number): Promise<M
   stepPicked(
     db,
     sql`select id from applications where status = 'offered' and offer_until <= ${instant(now)} and ${hasSides}
-      order by offer_until limit ${limit} for update skip locked`,
+      order by offer_until limit ${limit} for no key update skip locked`,
     { move: 'expire_offer', party: 'system', actorId: null, outcome: 'other', message: null, bulkId: null },
   )
 
