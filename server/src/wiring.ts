@@ -4,7 +4,7 @@ import { collaborationPosts } from './modules/collaborations/index.ts'
 import { ownCompanies } from './modules/companies/index.ts'
 import { eventPosts } from './modules/events/index.ts'
 import { jobPosts } from './modules/jobs/index.ts'
-import { leaveForCompanies, unansweredRequests } from './modules/messaging/index.ts'
+import { leaveForCompanies, declinedRequests } from './modules/messaging/index.ts'
 import { newsPosts } from './modules/news/index.ts'
 import { soleCompanies } from './modules/posts/upkeep.face.ts'
 import type { Platform } from './platform/context.ts'
@@ -22,7 +22,7 @@ export const wire = (): Pick<Platform, 'constraints' | 'ports'> => ({
     work: talentWork,
     postKinds: { job: jobPosts, collaboration: collaborationPosts, event: eventPosts, news: newsPosts },
     applicants: postApplicants,
-    requests: unansweredRequests,
+    requests: declinedRequests,
     cards: cardsFor,
     matches: matchesOf,
     acting: readActing,

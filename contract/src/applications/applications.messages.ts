@@ -36,8 +36,6 @@ export const applicationsMessages = {
     'This person can no longer be reached: they’ll see your decision but nothing you write, and their contact details are hidden.',
   'applications.words_declined':
     'This person declined your message request: they’ll see your decision but nothing you write.',
-  'applications.words_waiting':
-    'This person hasn’t answered your message request: they’ll see your decision but nothing you write.',
   'applications.too_many_to_match': 'There are too many applicants to sort by match. Choose one job first.',
 } as const
 

@@ -20,7 +20,7 @@ import { mountTeams } from './teams/teams.routes.ts'
 import { typingEar } from './typing.live.ts'
 
 export { findConversationOf } from './inbox.queries.ts'
-export { unansweredRequests } from './requests.reads.ts'
+export { declinedRequests } from './requests.reads.ts'
 export { leaveForCompanies } from './leaving.queries.ts'
 export { setHidden } from './messaging.queries.ts'
 export { settleMember } from './teams/teams.service.ts'

@@ -3,10 +3,8 @@ import { sql } from 'kysely'
 import type { Ports } from '../../platform/context.ts'
 import { canBeginAnother } from './messaging.policy.ts'
 
-const ANSWERS = { 'messaging.declined': 'declined', 'messaging.request_waits': 'waiting' } as const
-
 /** See `RequestsPort`: the same rule as for another message of that side. */
-export const unansweredRequests: Ports['requests'] = async (db, sides) => {
+export const declinedRequests: Ports['requests'] = async (db, sides) => {
   if (sides.length === 0) return []
   // `offset 0` has the planner look up each instead of reading everyone's list
   const { rows } = await sql<{ at: number; state: ConversationState; begun: boolean }>`
@@ -25,7 +23,6 @@ export const unansweredRequests: Ports['requests'] = async (db, sides) => {
   )
   const threads = Map.groupBy(rows, ({ at }) => at)
   return sides.map((_, index) => {
-    const another = canBeginAnother(threads.get(index + 1) ?? [])
-    return another !== true && another in ANSWERS ? ANSWERS[another as keyof typeof ANSWERS] : null
+    return canBeginAnother(threads.get(index + 1) ?? []) === 'messaging.declined' ? 'declined' : null
   })
 }
