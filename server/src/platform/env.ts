@@ -13,8 +13,8 @@ const limit = z.coerce.number().int().min(0).max(315_360_000).default(0)
 /** How many days something is kept; ten years at most. */
 const days = (least: number, otherwise: number) => z.coerce.number().int().min(least).max(3_650).default(otherwise)
 
-/** Separated by commas. */
-const names = z
+/** Entries between commas. */
+const entries = z
   .string()
   .default('')
   .transform((list) =>
@@ -78,7 +78,7 @@ const Settings = z.object({
   FFMPEG: z.string().min(1).optional(),
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
   MALWARE_SIGNATURES: z.string().min(1).optional(),
-  TRUSTED_PROXIES: names,
+  TRUSTED_PROXIES: entries,
   ENSEMBLE_RATE_LIMITS: flag.default('on'),
   ENSEMBLE_MAILBOX: z.enum(['open', 'key']).default('key'),
   METRICS_TOKEN: z
@@ -106,7 +106,7 @@ const Settings = z.object({
   AUTH_REUSE_INTERVAL_S: z.coerce.number().int().min(0).max(60).default(10),
   AUTH_SITE_URL: httpUrl.optional(),
   AUTH_REDIRECTS: globs,
-  AUTH_PASSKEY_ORIGINS: names.refine(
+  AUTH_PASSKEY_ORIGINS: entries.refine(
     (origins) => origins.every(isPasskeyOrigin),
     'must be origins such as https://app.example or android:apk-key-hash:…, without a path',
   ),

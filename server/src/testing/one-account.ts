@@ -3,8 +3,10 @@ import { FairLine } from '../platform/threads/fair-line.ts'
 
 /** The control of turns: everyone is the same account, so whoever comes last waits for all. */
 export function withoutTurns(): void {
-  // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
-  const { run } = FairLine.prototype
+  const run: (this: FairLine, ...given: Parameters<FairLine['run']>) => Promise<unknown> = Reflect.get(
+    FairLine.prototype,
+    'run',
+  )
   vi.spyOn(FairLine.prototype, 'run').mockImplementation(function (this: FairLine, _account, work, gone) {
     return run.call(this, 'everyone', work, gone)
   } as typeof run)

@@ -22,7 +22,7 @@ export const declinedRequests: Ports['requests'] = async (db, sides) => {
     db,
   )
   const threads = Map.groupBy(rows, ({ at }) => at)
-  return sides.map((_, index) => {
-    return canBeginAnother(threads.get(index + 1) ?? []) === 'messaging.declined' ? 'declined' : null
-  })
+  return sides.map((_, index) =>
+    canBeginAnother(threads.get(index + 1) ?? []) === 'messaging.declined' ? 'declined' : null,
+  )
 }

@@ -86,8 +86,8 @@ export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
     try {
       if (readiness.databaseIsUp?.() === false) throw new Error('the watch has no answer')
       await sql`select 1`.execute(app.platform.db)
-      const still = stuckQueues(readiness.queueAges?.())
-      return { status: 'ready', ...(still.length && { stuck: still }) }
+      const stuck = stuckQueues(readiness.queueAges?.())
+      return { status: 'ready', ...(stuck.length && { stuck }) }
     } catch {
       return reply.code(503).header('retry-after', '2').send({ status: 'no database' })
     }
