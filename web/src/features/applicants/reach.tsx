@@ -29,7 +29,7 @@ export function SilentAmong({
   if (!silent) return null
   return (
     <Banner tone="warn">
-      {`${count(silent, 'person', 'people')} will see ${what}: they can no longer be reached, or haven’t accepted your message request.`}
+      {`${count(silent, 'person', 'people')} will see ${what}: they can no longer be reached, or declined your message request.`}
     </Banner>
   )
 }
