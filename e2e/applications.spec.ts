@@ -18,6 +18,7 @@ const apply = async (world: World, talent: Person, jobId: string) =>
   })) as unknown as OwnApplication
 
 async function move(world: World, studio: Person, id: string, moves: ApplicationMove[]): Promise<void> {
+  await world.call(studio, applications.open, { params: { applicationId: id }, body: { version: 1 } })
   for (const step of moves) {
     const { version } = (await world.call(studio, applications.detail, {
       params: { applicationId: id },
@@ -29,6 +30,7 @@ async function move(world: World, studio: Person, id: string, moves: Application
       })
     else await world.call(studio, applications.move, { params: { applicationId: id }, body: { move: step, version } })
   }
+  await world.settle()
 }
 
 test.describe('own applications', () => {

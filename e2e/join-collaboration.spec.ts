@@ -96,6 +96,7 @@ test('joining a collaboration: refusals in place, everything kept, pictures sent
   await pane.getByRole('button', { name: 'Shortlist' }).click()
   await expect(pane.getByText('Shortlisted').first()).toBeVisible()
   await theirs.context().close()
+  await world.settle()
 
   await page.goto('/applications')
   await expect(page.getByText('Shortlisted').first()).toBeVisible()

@@ -130,7 +130,8 @@ test('a business posts a job, a talent finds it and applies, the business answer
 
   await test.step('shortlists, and the talent sees it without reloading', async () => {
     await studio.getByRole('button', { name: 'Shortlist', exact: true }).click()
-    await expect(talent.getByText('Shortlisted').first()).toBeVisible()
+    // it can be undone for ten seconds before they hear of it
+    await expect(talent.getByText('Shortlisted').first()).toBeVisible({ timeout: 20_000 })
     await world.mailTo('maya@lindqvist.example', /shortlist/i)
   })
 
@@ -147,6 +148,8 @@ test('a business posts a job, a talent finds it and applies, the business answer
     const offer = studio.getByRole('dialog')
     await offer.getByLabel('Pay').selectOption('unpaid')
     await offer.getByRole('button', { name: 'Send offer' }).click()
+    await expect(offer).toBeHidden()
+    await world.settle()
     await talent.getByRole('button', { name: 'Accept offer' }).click()
     const confirm = talent.getByRole('dialog').getByRole('button', { name: /Accept/ })
     if (await confirm.isVisible().catch(() => false)) await confirm.click()

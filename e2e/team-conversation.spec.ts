@@ -24,6 +24,7 @@ async function accepted(world: World, by: Person, sender: Person, sent: unknown)
   for (const move of ['shortlist', 'interview'] as const)
     await world.call(by, applications.move, { params, body: { move, version: await version() } })
   await world.call(by, applications.offer, { params, body: offerBody(await version()) })
+  await world.settle()
   await world.call(sender, applications.answer, { params, body: { move: 'accept_offer', version: await version() } })
 }
 

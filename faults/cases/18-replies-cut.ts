@@ -6,7 +6,7 @@ import { ask, idOf, type Reply, tally } from '../lib/http.ts'
 import { type Node, startNode } from '../lib/node.ts'
 import { makeCrowd, makeTalents } from '../lib/overdue.ts'
 import { openPeople, type Someone } from '../lib/people.ts'
-import { type FaultCase, must } from '../lib/stage.ts'
+import { type FaultCase, must, type Stage } from '../lib/stage.ts'
 import { applicationBody } from '../lib/writers.ts'
 
 const CROWD = 100
@@ -84,6 +84,35 @@ const noticesOf = async (superUrl: string): Promise<number> =>
     )
   )[0]?.n ?? 0
 
+interface Undone {
+  superUrl: string
+  env: Record<string, string>
+  house: Someone
+  /** A job for which `waiting` people wait. */
+  job: string
+  waiting: number
+}
+
+/** A reply to everyone that was undone before the kill: its ten seconds pass, and no one ever hears of it. */
+async function undoneAndKilled(stage: Stage, { superUrl, env, house, job, waiting }: Undone): Promise<string> {
+  const path = `/api/v1/business/jobs/${job}/reply-clock`
+  const json = { outcome: 'not_selected', message: 'A slip of the hand.', waiting }
+  const before = await noticesOf(superUrl)
+  const first = await startNode(stage, { env })
+  const replied = await ask(`${first.url}${path}/reply`, { token: house.token, json })
+  const { reply_id: replyId } = JSON.parse(replied.text) as { reply_id: string }
+  const undone = await ask(`${first.url}${path}/undo`, { token: house.token, json: { reply_id: replyId } })
+  must(undone.status === 200, `the undo was answered ${undone.status}`)
+  process.kill(first.pid, 'SIGKILL')
+  await first.whenEnded
+  await startNode(stage, { env })
+  const left = `select from graphile_worker.jobs where task_identifier = 'applications.announce' union all select from quiet_moves`
+  await until(async () => (await query(superUrl, left)).length === 0)
+  await until(async () => (await query(superUrl, 'select from fact_queue limit 1')).length === 0)
+  must((await noticesOf(superUrl)) === before, 'an applicant heard of what was undone')
+  return `a reply to ${waiting} undone and killed: no one ever hears of it`
+}
+
 export const fault: FaultCase = {
   name: 'The server killed with -9 between an application, or a reply to everyone, and its answer',
   needs: ['linux'],
@@ -135,6 +164,12 @@ export const fault: FaultCase = {
     must(mustBeWhole(await tallyOf(superUrl)) === 0, 'a reply that was cut turned some down')
     node = await startNode(stage, { env })
     const done = await mustBeAnswered(node, [reply], [lost])
+    process.kill(node.pid, 'SIGKILL')
+    await node.whenEnded
+    must((await noticesOf(superUrl)) === 0, 'applicants were told while the reply could be undone')
+    must(mustBeWhole(await tallyOf(superUrl)) === made, 'what was killed before it was announced is torn')
+    node = await startNode(stage, { env })
+    await mustBeAnswered(node, [reply], done)
     await until(async () => (await noticesOf(superUrl)) > 0)
     process.kill(node.pid, 'SIGKILL')
     await node.whenEnded
@@ -143,8 +178,12 @@ export const fault: FaultCase = {
     await mustBeAnswered(node, [reply], done)
     must(mustBeWhole(await tallyOf(superUrl)) === made, 'not everyone was turned down')
     stage.note(
-      `a reply to ${made} cut: undone, then done once; killed again after ${heard} notices, ${await mustBeNotified(superUrl, made)} in the end, no one twice`,
+      `a reply to ${made} cut: undone, then done once; killed within its ten seconds and again after ${heard} notices, ${await mustBeNotified(superUrl, made)} in the end, no one twice`,
     )
+
+    process.kill(node.pid, 'SIGKILL')
+    await node.whenEnded
+    stage.note(await undoneAndKilled(stage, { superUrl, env, house, job, waiting: AT_ONCE }))
 
     await stage.control('an application told twice', async () => {
       await query(superUrl, `update notifications set grouped = grouped + 1 where group_key = $1`, [

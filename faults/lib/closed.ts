@@ -16,15 +16,18 @@ export async function until(done: () => Promise<boolean>): Promise<void> {
   while (!(await done())) await sleep(20)
 }
 
-/** `twice`: more than one closing in a timeline or more than one fact; `torn`: a status without its entry or its fact. */
+/**
+ * `twice`: more than one closing in a timeline or more than one fact; `torn`: a status without its entry, or without its
+ * fact if it can no longer be undone.
+ */
 export async function tallyOf(superUrl: string): Promise<Tally> {
   const [row] = await query<Tally & Record<string, number>>(
     superUrl,
     `select count(*) filter (where a.status = 'pending')::int as waiting, count(*) filter (where a.status = 'rejected')::int as closed,
-      count(*) filter (where l.n > 1 or f.n > 1)::int as twice,
-      count(*) filter (where (a.status = 'rejected') <> (coalesce(l.n, 0) > 0) or (a.status = 'rejected') <> (coalesce(f.n, 0) > 0))::int as torn
-    from applications a
-    left join (select application_id, count(*) as n from application_log where move = 'reject' group by 1) l on l.application_id = a.id
+      count(*) filter (where l.n > 1 or f.n > 1 or (f.n > 0 and q.application_id is not null))::int as twice,
+      count(*) filter (where (a.status = 'rejected') <> (coalesce(l.n, 0) > 0) or (a.status = 'rejected') <> (coalesce(f.n, 0) > 0 or q.application_id is not null))::int as torn
+    from applications a left join quiet_moves q on q.application_id = a.id
+    left join (select application_id, count(*) as n from application_log where move = 'reject' and not dropped group by 1) l on l.application_id = a.id
     left join (select (payload ->> 'applicationId')::uuid as id, count(*) as n from facts where type = 'applications.moved' group by 1) f on f.id = a.id`,
   )
   if (!row) throw new Error('the database says nothing')

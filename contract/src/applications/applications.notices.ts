@@ -74,10 +74,6 @@ const toTalent: Record<string, (names: Names, move: MoveDetails) => Sentence> = 
     title: `${company} is reconsidering your application`,
     message: `Your application for ${job} is open again: ${TALENT_STATUS_LABELS[to]}. ${to === 'offered' ? 'Accept or decline the offer in your application.' : 'We’ll let you know about the next step.'}`,
   }),
-  undo: ({ job, company }, { to }) => ({
-    title: `A change to your application for ${job} was undone`,
-    message: `${company} undid its last step. Your application’s status is again: ${TALENT_STATUS_LABELS[to]}.${to === 'offered' ? ' It’s your turn to reply to the offer.' : ''}`,
-  }),
 }
 
 /** To the talent: the company or the product's clock moved the application. */

@@ -237,6 +237,14 @@ export const applications = {
     body: z.object({ version: z.int().min(1) }),
     response: ApplicantDetail,
   }),
+  open: route({
+    method: 'POST',
+    path: '/applicants/:applicationId/open',
+    summary: 'Note that one of those who act on an application has read it: from then on it can’t be changed',
+    access: 'member',
+    params: ApplicationRef,
+    body: z.object({ version: z.int().min(1) }),
+  }),
   note: route({
     method: 'POST',
     path: '/applicants/:applicationId/notes',

@@ -188,6 +188,8 @@ export const ApplicantDetail = Applicant.extend({
     note: z.boolean(),
   }),
   /** Until when the company's last move can be undone; null when there is none, or it is too late. */
+  /** One of those who act on it has read it: its applicant can no longer change it. */
+  opened: z.boolean(),
   undo_until: timestamp.nullable(),
 }).meta({ id: 'ApplicantDetail' })
 export type ApplicantDetail = z.infer<typeof ApplicantDetail>

@@ -6,6 +6,7 @@ import type { CallInput, RouteSpec } from '@ensemble/contract/core/index.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { type App, buildApp } from '../app.ts'
+import { announceNow } from '../modules/applications/applications.factory.ts'
 import { makeAccount, makeSession, unconfirm } from '../modules/auth/auth.factory.ts'
 import { buildPlatform, contextOfNobody } from '../platform/build-platform.ts'
 import type { Context, Platform } from '../platform/context.ts'
@@ -238,7 +239,7 @@ function people(app: App, platform: Platform, database: TestDatabase, address: (
   }
 
   /** Waits until every fact is delivered and every due task is done. */
-  const settle = async (): Promise<void> => {
+  const drain = async (): Promise<void> => {
     for (let tries = 0; tries < 500; tries += 1) {
       const { rows } = await sql<{ open: number }>`
         select (select count(*) from fact_queue)::int + count(*)::int as open
@@ -248,5 +249,10 @@ function people(app: App, platform: Platform, database: TestDatabase, address: (
     }
     throw new Error('tasks did not settle')
   }
-  return { ctx, talent, business, seat, admin, unverified, blocked, anonymous, settle }
+  /** The same, once the time is over in which a company can undo what it did. */
+  const settle = async (): Promise<void> => {
+    await drain()
+    if (await announceNow(ctx())) await drain()
+  }
+  return { ctx, talent, business, seat, admin, unverified, blocked, anonymous, drain, settle }
 }

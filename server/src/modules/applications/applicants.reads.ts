@@ -264,7 +264,7 @@ export async function findApplicant(db: Db, viewer: Viewer, id: string): Promise
   const { rows } = await sql<ApplicantDetailRow>`
     select ${COLUMNS}, ${ratingFor(viewer)} as rating, '' as sort_key, m.name as resume_name, m.bytes as resume_bytes, c.additional_info, a.opened_at, ${mediaOf()} as media_ids, ${offerOf()} as offer,
       case when a.status = 'offered' then a.offer_until end as offer_until, p.bio, p.created_at as account_since,
-      ${timelineOf()} as timeline,
+      ${timelineOf('reviewer')} as timeline,
       (select extract(epoch from clock_timestamp() - max(e.created_at))::float8 from application_log e where e.application_id = a.id) as last_age,
       ${notesFor(viewer)} as notes_list
     from ${tablesFor(viewer)} left join media m on m.id = x.resume_file_id and m.state = 'ready' and not reach.apart

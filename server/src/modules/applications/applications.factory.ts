@@ -19,6 +19,7 @@ import {
   writeStep,
 } from './applications.queries.ts'
 import { stepOf } from './moves.service.ts'
+import { announceDue } from './quiet/quiet.service.ts'
 import { type ChosenWorks, insertWorks } from './works.queries.ts'
 
 export type ApplicationSeed = Pick<NewApplication, 'postId' | 'applicantId'> &
@@ -127,4 +128,15 @@ async function backdate(ctx: Context, id: string, at: Date): Promise<void> {
   )
   await sql`update applications set created_at = ${at}, updated_at = (select max(created_at) from application_log where application_id = ${id})
     where id = ${id}`.execute(ctx.db)
+}
+
+/** As if the time were over in which companies can undo what they did; false if there was nothing. */
+export async function announceNow(ctx: Context): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('quiet_moves')
+    .set({ until: sql`clock_timestamp()` })
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await announceDue(ctx)
+  return true
 }

@@ -24,7 +24,16 @@ export const applicationOpened = defineFact('applications.opened', z.object({ ap
 /** Its applicant changed it, before anyone had opened it. */
 export const applicationEdited = defineFact('applications.edited', z.object({ applicationId: z.uuid(), ...About }))
 
-/** An application moved; `move` is one of the flow or `undo`, `seq` its entry in the timeline. */
+/**
+ * A company moved applications to one post, or undid that: open lists of applicants follow at once. The applicant hears of it
+ * with `applicationMoved`, once it can no longer be undone.
+ */
+export const applicationMovedQuietly = defineFact(
+  'applications.moved_quietly',
+  z.object({ applicationId: z.uuid(), ...About }),
+)
+
+/** Both sides now hear of a move: `move` is one of the flow, `seq` its entry in the timeline. */
 export const applicationMoved = defineFact(
   'applications.moved',
   z.object({

@@ -5,6 +5,7 @@ import { talentInvited } from '../posts/posts.facts.ts'
 import {
   applicationEdited,
   applicationMoved,
+  applicationMovedQuietly,
   applicationOpened,
   applicationScored,
   applicationsTagged,
@@ -31,6 +32,7 @@ const applicant = ({ applicationId, applicantId }: About) => ({ id: applicationI
 export const applicationTopics = [
   defineTopicOfSeveral('applicants', applicationSubmitted, reviewers),
   defineTopicOfSeveral('applicants', applicationMoved, reviewers),
+  defineTopicOfSeveral('applicants', applicationMovedQuietly, reviewers),
   defineTopicOfSeveral('applicants', applicationEdited, reviewers),
   defineTopicOfSeveral('scorecards', applicationScored, reviewers),
   defineTopic('applicants', applicationsTagged, async ({ postId, businessId, ownerId }, ctx) => ({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerBody } from '../../testing/offer-body.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
-import { makeApplication } from './applications.factory.ts'
+import { announceNow, makeApplication } from './applications.factory.ts'
 import {
   type Act,
   type Actor,
@@ -33,11 +33,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** One application over HTTP; `version` is what its people last saw. */
+/** One application over HTTP; `version` is what the company last saw, `heardVersion` what its applicant did. */
 interface Real {
   id: string
   postId: string
   version: number
+  heardVersion: number
 }
 async function fresh(): Promise<Real> {
   const { owner, talent } = people
@@ -47,11 +48,12 @@ async function fresh(): Promise<Real> {
     applicantId: talent.id,
     businessId: owner.businessId,
   })
-  return { id, postId: post.id, version: 1 }
+  return { id, postId: post.id, version: 1, heardVersion: 1 }
 }
 
-function send({ id, version }: Real, actor: Exclude<Actor, 'clock'>, act: Exclude<Act, 'tick'>) {
-  const params = { applicationId: id }
+function send(real: Real, actor: Exclude<Actor, 'clock'>, act: Exclude<Act, 'tick' | 'announce'>) {
+  const version = actor === 'talent' ? real.heardVersion : real.version
+  const params = { applicationId: real.id }
   const who = people[actor]
   if (act === 'undo') return who.call(applications.undo, { params, body: { version } })
   if (act === 'offer') return who.call(applications.offer, { params, body: offerBody(version) })
@@ -81,7 +83,8 @@ class Try implements fc.AsyncCommand<ApplicationModel, Real> {
   check = () => true
   async run(model: ApplicationModel, real: Real): Promise<void> {
     const expected = model.attempt(this.actor, this.act)
-    if (this.actor === 'clock' || this.act === 'tick') await tick(real)
+    if (this.act === 'announce') await announceNow(world.ctx())
+    else if (this.actor === 'clock' || this.act === 'tick') await tick(real)
     else {
       const { status, body } = await send(real, this.actor, this.act)
       const got = status < 300 ? true : { status, code: body.error.code }
@@ -89,6 +92,7 @@ class Try implements fc.AsyncCommand<ApplicationModel, Real> {
     }
     if (expected === true) model.apply(this.actor, this.act)
     real.version = model.version
+    real.heardVersion = model.heardVersion
     await compare(model, real)
   }
   toString = () => `${this.actor}: ${this.act}`
@@ -115,13 +119,17 @@ async function compare(model: ApplicationModel, { id }: Real): Promise<void> {
     people.owner.call(applications.detail, { params }),
     people.viewer.call(applications.detail, { params }),
   ])
-  // read once it was opened, and so can't be edited
   const own = await people.talent.call(applications.own, { params })
   const { status, version } = model
   expect(seen.body).toMatchObject({ status, version, can: { ...model.can('owner'), note: true } })
   expect(looked.body.can).toEqual({ ...model.can('viewer'), note: false })
-  expect(own.body).toMatchObject({ status, version, can: { ...model.can('talent'), edit: false } })
-  expect(own.body.timeline).toMatchObject(model.timeline)
+  expect(seen.body.timeline).toMatchObject(model.timeline)
+  expect(own.body).toMatchObject({
+    status: model.heardStatus,
+    version: model.heardVersion,
+    can: { ...model.can('talent'), edit: model.heardStatus === 'pending' },
+  })
+  expect(own.body.timeline).toMatchObject(model.heardTimeline)
 }
 
 interface Heard {
@@ -151,9 +159,9 @@ async function heardOf(ids: readonly string[]): Promise<Heard[]> {
     ),
   }))
 }
-const shouldHear = (id: string, { timeline, noticesToTalent, noticesToCompany }: ApplicationModel): Heard => ({
+const shouldHear = (id: string, { announced, noticesToTalent, noticesToCompany }: ApplicationModel): Heard => ({
   id,
-  facts: timeline.length - 1,
+  facts: announced.length - 1,
   notices: {
     talent: noticesToTalent,
     owner: noticesToCompany,
@@ -172,6 +180,7 @@ const commands = fc.commands(
     fc.constantFrom(...TALENT_ACTS).map((act) => new Try('talent', act)),
     fc.tuple(anyone, fc.constantFrom(...BUSINESS_ACTS, ...TALENT_ACTS)).map(([actor, act]) => new Try(actor, act)),
     fc.constant(new Try('clock', 'tick')),
+    fc.constant(new Try('clock', 'announce')),
     ...[1, 2, 3].map(() => fc.nat({ max: 11 }).map((which) => new Next(which))),
   ],
   { maxCommands: 10 },

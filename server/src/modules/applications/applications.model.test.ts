@@ -59,6 +59,8 @@ class PureApplication {
     opened_at: null,
     apart: false,
   }
+  /** What can still be undone: how many steps, and where the applicant believes the application to be. */
+  #quiet: { steps: number; heard: ApplicationStatus } | undefined
   readonly timeline: {
     party: ApplicationParty
     move: TimelineMove
@@ -67,23 +69,35 @@ class PureApplication {
   }[] = [{ party: 'talent', move: 'submit', from: null, to: 'pending' }]
 
   attempt(actor: Actor, act: Act): boolean {
+    if (act === 'announce') {
+      this.#quiet = undefined
+      return true
+    }
     if (actor === 'clock' || act === 'tick') return this.#tick()
     const who = PEOPLE[actor]
     const last = this.timeline.at(-1)
     if (act === 'undo') {
       const entry = last && { party: last.party, move: last.move, age: 1 }
-      if (canUndo(who, this.row, entry) !== true || !last?.from) return false
+      if (canUndo(who, this.row, entry) !== true || !last?.from || !this.#quiet) return false
       const rejection = this.timeline.findLast(({ to, move }) => to === 'rejected' && move !== 'undo')
       return this.#write('business', 'undo', last.from, last.from === 'rejected' ? (rejection?.from ?? null) : null)
     }
     const answers = TALENT_ACTS.some((each) => each === act)
-    const may = answers ? canAnswer(who, this.row, act) : canMove(who, this.row, act)
+    const may = answers ? canAnswer(who, this.heard, act) : canMove(who, this.row, act)
     if (may !== true) return false
+    if (act === 'accept_offer' && this.row.status !== 'offered') return false
+    if (answers) this.row = this.heard
     const step = stepOf(this.row, { move: act }, answers ? 'talent' : 'business', who.id)
     return this.#write(step.party, act, step.to, step.statusBefore)
   }
 
+  /** As its applicant knows it. */
+  get heard(): PureApplication['row'] {
+    return { ...this.row, status: this.#quiet?.heard ?? this.row.status }
+  }
+
   #tick(): boolean {
+    if (this.#quiet) return true
     const move = this.row.status === 'offered' ? 'expire_offer' : 'reject'
     if (moveFits(this.row.status, move, 'system') !== true) return true
     const step = stepOf(this.row, { move }, 'system', null)
@@ -91,6 +105,10 @@ class PureApplication {
   }
 
   #write(party: ApplicationParty, move: TimelineMove, to: ApplicationStatus, before: ApplicationStatus | null): true {
+    if (move === 'undo')
+      this.#quiet = this.#quiet && this.#quiet.steps > 1 ? { ...this.#quiet, steps: this.#quiet.steps - 1 } : undefined
+    else if (party === 'business') this.#quiet = { heard: this.heard.status, steps: (this.#quiet?.steps ?? 0) + 1 }
+    else this.#quiet = undefined
     this.timeline.push({ party, move, from: this.row.status, to })
     this.row = { ...this.row, status: to, status_before: before, version: this.row.version + 1 }
     return true
@@ -113,7 +131,7 @@ class Try implements fc.Command<ApplicationModel, PureApplication> {
     same(real.timeline.at(-1), model.timeline.at(-1))
     for (const who of ['owner', 'viewer'] as const)
       same(reviewerCan(PEOPLE[who], real.row), { ...model.can(who), note: who === 'owner' })
-    same(applicantCan(PEOPLE.talent, real.row), { ...model.can('talent'), edit: model.status === 'pending' })
+    same(applicantCan(PEOPLE.talent, real.heard), { ...model.can('talent'), edit: model.heardStatus === 'pending' })
   }
   toString = () => `${this.actor}: ${this.act}`
 }
@@ -139,9 +157,10 @@ const commands = fc.commands(
     fc.constantFrom(...BUSINESS_ACTS).map((act) => new Try('owner', act)),
     fc.tuple(people, fc.constantFrom(...TALENT_ACTS)).map(([actor, act]) => new Try(actor, act)),
     fc.constant(new Try('clock', 'tick')),
-    ...[1, 2].map(() => fc.nat({ max: 11 }).map((which) => new Next(which))),
+    fc.constant(new Try('clock', 'announce')),
+    ...[1, 2, 3].map(() => fc.nat({ max: 11 }).map((which) => new Next(which))),
   ],
-  { maxCommands: 30 },
+  { maxCommands: 40 },
 )
 const runs = (law: Law) =>
   fc.check(

@@ -7,7 +7,7 @@ import type {
 
 /** Everyone who may try something; the clock and strangers are among them. */
 export type Actor = 'talent' | 'owner' | 'recruiter' | 'viewer' | 'stranger' | 'otherTalent' | 'clock'
-export type Act = Exclude<ApplicationMove, 'expire_offer'> | 'undo' | 'tick'
+export type Act = Exclude<ApplicationMove, 'expire_offer'> | 'undo' | 'tick' | 'announce'
 export const BUSINESS_ACTS = ['review', 'shortlist', 'interview', 'offer', 'reject', 'reconsider', 'undo'] as const
 export const TALENT_ACTS = ['accept_offer', 'decline_offer', 'withdraw'] as const
 
@@ -16,6 +16,11 @@ interface Entry {
   move: TimelineMove
   from: ApplicationStatus | null
   to: ApplicationStatus
+}
+/** What can still be undone: from which entry on, and where the applicant still believes the application to be. */
+interface Quiet {
+  from: number
+  heard: ApplicationStatus
 }
 
 /** What the product promises, written by itself: product.md, "Flows". */
@@ -54,6 +59,9 @@ export class ApplicationModel {
   readonly law: Law
   status: ApplicationStatus = 'pending'
   readonly timeline: Entry[] = [{ party: 'talent', move: 'submit', from: null, to: 'pending' }]
+  /** Entries that the applicant never hears of. */
+  readonly #dropped = new Set<Entry>()
+  #quiet: Quiet | undefined
   /** Where a rejected application was before, for a reconsideration. */
   #before: ApplicationStatus = 'pending'
 
@@ -65,9 +73,30 @@ export class ApplicationModel {
     return this.timeline.length
   }
 
+  /** Where its applicant believes it to be. */
+  get heardStatus(): ApplicationStatus {
+    return this.#quiet?.heard ?? this.status
+  }
+
+  /** What its applicant reads now. */
+  get heardTimeline(): Entry[] {
+    return this.announced.filter((entry) => !this.#quiet || this.timeline.indexOf(entry) < this.#quiet.from)
+  }
+
+  /** The number of the last entry that its applicant heard of. */
+  get heardVersion(): number {
+    const last = this.heardTimeline.at(-1)
+    return last ? this.timeline.indexOf(last) + 1 : 0
+  }
+
+  /** What both sides hear of in the end. */
+  get announced(): Entry[] {
+    return this.timeline.filter((entry) => !this.#dropped.has(entry))
+  }
+
   /** Moves of others than the talent: each of them is one notice to the talent. */
   get noticesToTalent(): number {
-    return this.timeline.filter(({ party }) => party !== 'talent').length
+    return this.announced.filter(({ party }) => party !== 'talent').length
   }
 
   /** Each thing that the talent did, and each offer that expired, is one notice to whoever acts for the company. */
@@ -88,23 +117,30 @@ export class ApplicationModel {
     if (actor === 'viewer') return { status: 403, code: 'jobs.seat_needed' }
     if (act === 'undo') {
       const last = this.timeline.at(-1)
-      return last?.party === 'business' && last.move !== 'undo'
-        ? true
-        : { status: 409, code: 'applications.nothing_to_undo' }
+      if (last?.party !== 'business' || last.move === 'undo')
+        return { status: 409, code: 'applications.nothing_to_undo' }
+      return this.#quiet ? true : { status: 409, code: 'applications.undo_late' }
     }
+    if (act === 'accept_offer' && this.heardStatus === 'offered' && this.status !== 'offered')
+      return { status: 409, code: 'applications.offer_changing' }
     return this.#fits(act) ? true : { status: 409, code: 'applications.move_refused' }
   }
 
   #fits(act: Act): boolean {
-    if (act === 'tick' || act === 'undo') return false
-    const from = acts(TALENT_ACTS, act) ? this.law.talent[act] : this.law.business[act]
-    return from.includes(this.status)
+    if (act === 'tick' || act === 'undo' || act === 'announce') return false
+    return acts(TALENT_ACTS, act)
+      ? this.law.talent[act].includes(this.heardStatus)
+      : this.law.business[act].includes(this.status)
   }
 
   /** What the pages of a person offer now. */
   can(actor: 'talent' | 'owner' | 'viewer'): Record<string, boolean> {
     const list = actor === 'talent' ? TALENT_ACTS : BUSINESS_ACTS.filter((act) => act !== 'undo')
-    return Object.fromEntries(list.map((act) => [act, this.attempt(actor, act) === true]))
+    const may = (act: Act) => {
+      const answer = this.attempt(actor, act)
+      return answer === true || answer.code === 'applications.offer_changing'
+    }
+    return Object.fromEntries(list.map((act) => [act, may(act)]))
   }
 
   /** What leads on from here: tries chosen from it reach every state, where others mostly reach refusals. */
@@ -113,6 +149,7 @@ export class ApplicationModel {
       ...BUSINESS_ACTS.filter((act) => act !== 'reject').map((act): [Actor, Act] => ['owner', act]),
       ['talent', 'accept_offer'],
       ['talent', 'decline_offer'],
+      ...(this.#quiet ? [['clock', 'announce'] as [Actor, Act]] : []),
     ]
     return all.filter(([actor, act]) => this.attempt(actor, act) === true)
   }
@@ -120,24 +157,38 @@ export class ApplicationModel {
   /** Does what `attempt` allows. */
   apply(actor: Actor, act: Act): void {
     if (act === 'tick') this.#tick()
+    else if (act === 'announce') this.#quiet = undefined
     else if (act === 'undo') this.#undo()
     else if (act === 'reconsider') this.#write('business', 'reconsider', this.#before)
     else this.#write(actor === 'talent' ? 'talent' : 'business', act, LEADS_TO[act] ?? this.status)
   }
 
-  /** The time of everything that waits is over. */
+  /** The time of everything that waits is over; what can still be undone does not wait. */
   #tick(): void {
+    if (this.#quiet) return
     if (this.status === 'offered') this.#write('system', 'expire_offer', 'rejected')
     else if (OPEN.some((each) => each === this.status)) this.#write('system', 'reject', 'rejected')
   }
 
   #undo(): void {
     const last = this.timeline.at(-1)
-    if (last?.from) this.#write('business', 'undo', last.from)
+    if (!last?.from) return
+    const undo: Entry = { party: 'business', move: 'undo', from: this.status, to: last.from }
+    this.timeline.push(undo)
+    this.#dropped.add(last).add(undo)
+    this.status = last.from
+    if (this.timeline.slice(this.#quiet?.from).every((entry) => this.#dropped.has(entry))) this.#quiet = undefined
   }
 
   #write(party: ApplicationParty, move: TimelineMove, to: ApplicationStatus): void {
-    if (to === 'rejected' && move !== 'undo') this.#before = this.status
+    if (party === 'business') this.#quiet ??= { from: this.timeline.length, heard: this.status }
+    else if (this.#quiet) {
+      // it comes before what they have not heard of
+      for (const entry of this.timeline.slice(this.#quiet.from)) this.#dropped.add(entry)
+      this.status = this.#quiet.heard
+      this.#quiet = undefined
+    }
+    if (to === 'rejected') this.#before = this.status
     this.timeline.push({ party, move, from: this.status, to })
     this.status = to
   }

@@ -115,7 +115,7 @@ async function tellOfMove(
       story.party === 'system' ? 'Ensemble' : story.company,
       story.carried ? (offer?.note ?? story.message) : null,
     ),
-    metadata: metadataOf(story),
+    metadata: metadataOf({ ...story, status: story.to_status }),
     ...FOR_TALENT,
   }
 }

@@ -166,6 +166,7 @@ export function presentDetail(
     notes_list: row.notes_list,
     reach: reachOf(between),
     can: reviewerCan(viewer, row),
+    opened: row.opened_at !== null,
     undo_until: undoable ? new Date(Date.parse(last.at) + UNDO_SECONDS * 1000).toISOString() : null,
   }
 }

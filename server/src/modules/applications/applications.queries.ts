@@ -13,6 +13,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { notBlockedWithCompany } from '../companies/index.ts'
 import { notBlocked } from '../relations/index.ts'
 import type { LastEntry, Receiver } from './applications.policy.ts'
+import { isAnnounced } from './quiet/as-heard.ts'
 
 /** An application as the flow sees it. */
 export interface ApplicationRow extends Receiver {
@@ -158,6 +159,8 @@ export interface Step {
   message: string | null
   /** The day on which it happened, where that is not today. */
   happenedOn?: string | null
+  /** The applicant never hears of it. */
+  dropped?: boolean
 }
 
 const GRACE = sql.raw(`interval '${OFFER_DAYS} days'`)
@@ -176,9 +179,9 @@ export async function writeStep(db: Db, row: ApplicationRow, step: Step): Promis
       where id = ${row.id} and version = ${row.version}
       returning id
     )
-    insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, outcome, message, happened_on, created_at)
+    insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, outcome, message, happened_on, dropped, created_at)
     select id, (select max(seq) + 1 from application_log where application_id = ${row.id}), ${step.actorId}::uuid, ${step.party},
-      ${step.move}, ${row.status}, ${step.to}, ${step.outcome}, ${step.message}, ${step.happenedOn ?? null}::date, clock_timestamp()
+      ${step.move}, ${row.status}, ${step.to}, ${step.outcome}, ${step.message}, ${step.happenedOn ?? null}::date, ${step.dropped ?? false}, clock_timestamp()
     from moved
     returning seq`.execute(db)
   const seq = rows[0]?.seq
@@ -200,6 +203,15 @@ export async function findLastEntry(db: Db, applicationId: string): Promise<Entr
   return rows[0]
 }
 
+/** The last entry of a timeline that its applicant heard of. */
+export async function findHeardVersion(db: Db, applicationId: string): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    select max(l.seq) as seq from application_log l where l.application_id = ${applicationId} and ${isAnnounced('l')}`.execute(
+    db,
+  )
+  return rows[0]?.seq ?? 0
+}
+
 /** The latest rejection before entry `seq`. */
 export async function findRejection(
   db: Db,
@@ -218,12 +230,14 @@ export interface ReceivedApplication extends Receiver {
   applicant_id: string
   /** Null once the post is gone. */
   post_id: string | null
+  /** When one of those who review first opened it. */
+  opened_at: Date | null
 }
 
 /** An application if the viewer may review it, without a lock. */
 export async function findReceived(db: Db, id: string, viewer: Viewer): Promise<ReceivedApplication | undefined> {
   const { rows } = await sql<ReceivedApplication>`
-    select a.id, a.business_id, a.owner_id, a.applicant_id, a.post_id from applications a where a.id = ${id} and ${receivedBy(viewer, 'a')}`.execute(
+    select a.id, a.business_id, a.owner_id, a.applicant_id, a.post_id, a.opened_at from applications a where a.id = ${id} and ${receivedBy(viewer, 'a')}`.execute(
     db,
   )
   return rows[0]

@@ -10,7 +10,7 @@ import {
   startCollaborationApplication,
   submitCollaborationApplication,
 } from './collaboration-applications.service.ts'
-import { editCollaborationApplication, editJobApplication } from './edits.service.ts'
+import { editCollaborationApplication, editJobApplication, openApplication } from './edits.service.ts'
 import { readInsights, readRepliesDue } from './insights.service.ts'
 import { saveDraft, startApplication, submitApplication, submitForRoles } from './job-applications.service.ts'
 import {
@@ -65,6 +65,7 @@ function mountOwnApplications(app: FastifyInstance): void {
 function mountApplicants(app: FastifyInstance): void {
   mount(app, applications.list, ({ query }, ctx) => listApplicantsFor(ctx, query))
   mount(app, applications.detail, ({ params }, ctx) => readApplicant(ctx, params.applicationId))
+  mount(app, applications.open, ({ params, body }, ctx) => openApplication(ctx, params.applicationId, body.version))
   mount(app, applications.move, async ({ params, body }, ctx) => {
     await moveApplication(ctx, params.applicationId, body)
     return readApplicant(ctx, params.applicationId)

@@ -5,6 +5,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { receivedBy, sentBy } from './applications.queries.ts'
+import { isAnnounced } from './quiet/as-heard.ts'
 
 export interface ApplicationCardRow {
   id: string
@@ -27,8 +28,14 @@ export interface OfferCardRow extends Omit<ApplicationCardRow, 'id'> {
   from_day: string | null
 }
 
-const CARD = sql`
-  a.status, a.applicant_id, coalesce(nullif(p.full_name, ''), 'Someone') as applicant, a.business_id, a.owner_id, o.id as post_id,
+/** Where application `a` is, as far as the viewer knows. */
+export const statusFor = (
+  viewer: Viewer,
+): RawBuilder<ApplicationStatus> => sql<ApplicationStatus>`coalesce(case when ${sentBy(viewer, 'a')} then (
+  select quiet.status from quiet_moves quiet where quiet.application_id = a.id) end, a.status)`
+
+const card = (viewer: Viewer) => sql`
+  ${statusFor(viewer)} as status, a.applicant_id, coalesce(nullif(p.full_name, ''), 'Someone') as applicant, a.business_id, a.owner_id, o.id as post_id,
   concat_ws(', ', coalesce(r.name, a.role_name), coalesce(o.title, a.post_title, '')) as job, coalesce(b.company_name, w.full_name, a.company_name, '') as company`
 /** Application `a` with its post, its role and its two sides. */
 export const SIDES = sql`
@@ -39,6 +46,10 @@ export const SIDES = sql`
 export const between = (viewer: Viewer): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sentBy(viewer, 'a')} or ${receivedBy(viewer, 'a')})`
 
+/** An entry of the timeline of application `a` that the viewer knows of: whoever applied, once it is announced. */
+export const isKnown = (viewer: Viewer, entry: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(not ${sentBy(viewer, 'a')} or ${isAnnounced(entry)})`
+
 /** Applications by their ids, those of the viewer's two sides; in no order. */
 export async function findApplicationCards(
   db: Db,
@@ -46,20 +57,24 @@ export async function findApplicationCards(
   ids: readonly string[],
 ): Promise<ApplicationCardRow[]> {
   const { rows } = await sql<ApplicationCardRow>`
-    select a.id, ${CARD} from ${SIDES} where a.id = any(${[...ids]}::uuid[]) and ${between(viewer)}`.execute(db)
+    select a.id, ${card(viewer)} from ${SIDES} where a.id = any(${[...ids]}::uuid[]) and ${between(viewer)}`.execute(db)
   return rows
 }
 
 /** Offers by their ids, those that the viewer made or got; in no order. */
 export async function findOfferCards(db: Db, viewer: Viewer, ids: readonly string[]): Promise<OfferCardRow[]> {
   const { rows } = await sql<OfferCardRow>`
-    select f.id, a.id as application_id, ${CARD}, json_build_object('unit', f.pay_unit, 'amount', f.pay_amount, 'currency', f.pay_currency) as pay, f.from_day,
-      case when exists (select from offers later where later.application_id = f.application_id and later.seq > f.seq) then 'past'
-        when a.status = 'offered' then 'open' when a.status = 'accepted' then 'accepted'
+    select f.id, a.id as application_id, ${card(viewer)}, json_build_object('unit', f.pay_unit, 'amount', f.pay_amount, 'currency', f.pay_currency) as pay, f.from_day,
+      case when exists (select from offers later join application_log made using (application_id, seq)
+          where later.application_id = f.application_id and later.seq > f.seq and ${isKnown(viewer, 'made')}) then 'past'
+        when ${statusFor(viewer)} = 'offered' then 'open' when ${statusFor(viewer)} = 'accepted' then 'accepted'
         when exists (select from application_log e where e.application_id = f.application_id and e.seq > f.seq and e.move = 'decline_offer') then 'declined'
         else 'past' end as state
     from offers f join ${SIDES} on a.id = f.application_id
-    where f.id = any(${[...ids]}::uuid[]) and ${between(viewer)}`.execute(db)
+    where f.id = any(${[...ids]}::uuid[]) and ${between(viewer)}
+      and exists (select from application_log made where made.application_id = f.application_id and made.seq = f.seq and ${isKnown(viewer, 'made')})`.execute(
+    db,
+  )
   return rows
 }
 

@@ -207,6 +207,7 @@ describe('a talent reviews', () => {
       body: offerBody(5),
     })
     expect(offered.body).toMatchObject({ status: 'offered', offer: { pay: { amount: 90_000 } } })
+    await world.settle()
     const answer = { params: { applicationId: id }, body: { move: 'accept_offer', version: 6 } } as const
     expect((await maya.call(applications.answer, answer)).body.status).toBe('accepted')
     await world.settle()

@@ -16,7 +16,7 @@ export interface RecordRow {
 /**
  * What a company did on Ensemble. Hires: applications that ended in a job. A case in the reply record: an application
  * of the last year, not withdrawn, for which the day promised when the person applied has passed. Kept: the company's
- * first decision, an offer or a rejection, came by then; it counts even if it was undone. What the clock closed is broken,
+ * first decision, an offer or a rejection, came by then; one that was undone before its applicant heard of it doesn't count. What the clock closed is broken,
  * and so is what was decided on a later day, moved or not.
  */
 export async function findCompanyRecord(db: Db, businessId: string): Promise<RecordRow> {
@@ -28,7 +28,7 @@ export async function findCompanyRecord(db: Db, businessId: string): Promise<Rec
       where business_id = ${businessId} and status <> 'withdrawn' and promised_until <= now() and created_at > now() - interval '1 year'
       order by created_at desc, id desc limit ${sql.lit(MOST_CASES)}) a
     left join lateral (select min(e.created_at) as at from application_log e
-      where e.application_id = a.id and e.party = 'business' and e.to_status in ('offered', 'rejected')) d on true`.execute(
+      where e.application_id = a.id and e.party = 'business' and not e.dropped and e.to_status in ('offered', 'rejected')) d on true`.execute(
     db,
   )
   return rows[0] ?? { hires: 0, cases: 0, kept: 0, decided: 0, median_days: null }

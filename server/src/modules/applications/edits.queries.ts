@@ -1,11 +1,10 @@
 import type { ApplicationKind, ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { notBlockedWithCompany } from '../companies/index.ts'
 import { notBlocked } from '../relations/index.ts'
 import type { Receiver } from './applications.policy.ts'
-import { type NewApplication, receivedBy } from './applications.queries.ts'
+import type { NewApplication } from './applications.queries.ts'
 
 /** Where an application is, for its facts. */
 export interface AboutRow extends Receiver {
@@ -15,10 +14,10 @@ export interface AboutRow extends Receiver {
 }
 const ABOUT = sql`id, post_id, business_id, owner_id, applicant_id`
 
-/** Notes when the first of those who review opened it; undefined if it was open already, or is not theirs. */
-export async function markOpened(db: Db, viewer: Viewer, id: string): Promise<AboutRow | undefined> {
+/** Notes when the first of those who review opened it as it was in this version; undefined if it was open, or has changed. */
+export async function markOpened(db: Db, id: string, version: number): Promise<AboutRow | undefined> {
   const { rows } = await sql<AboutRow>`
-    update applications a set opened_at = now() where a.id = ${id} and a.opened_at is null and ${receivedBy(viewer, 'a')} returning ${ABOUT}`.execute(
+    update applications set opened_at = now() where id = ${id} and version = ${version} and opened_at is null returning ${ABOUT}`.execute(
     db,
   )
   return rows[0]
@@ -42,13 +41,16 @@ export interface Edited {
 /** What can be changed, whatever the kind of its post. */
 export type Changes = Pick<NewApplication, 'letter' | 'portfolioUrl' | 'availability' | 'availableFrom'>
 
+// the version follows the timeline: an edit that waited for another finds it ahead
 /** Changes an application that no one has opened, with its entry in the timeline; undefined if it has been, or changed. */
 export async function changeUnopened(db: Db, edited: Edited, changes: Changes): Promise<AboutRow | undefined> {
   const { rows } = await sql<AboutRow>`
     with changed as (
       update applications set letter = ${changes.letter}, portfolio_url = ${changes.portfolioUrl}, availability = ${changes.availability},
         available_from = ${changes.availableFrom}, version = version + 1, updated_at = now()
-      where id = ${edited.id} and kind = ${edited.kind} and applicant_id = ${edited.applicantId} and version = ${edited.version}
+      where id = ${edited.id} and kind = ${edited.kind} and applicant_id = ${edited.applicantId}
+        and version = (select max(seq) from application_log l where l.application_id = ${edited.id})
+        and ${edited.version} = (select max(seq) from application_log l where l.application_id = ${edited.id} and not l.dropped)
         and status = 'pending' and opened_at is null and not ${isApart('applications')} and post_id is not null and (business_id is not null or owner_id is not null)
       returning ${ABOUT}
     ), entry as (

@@ -2,14 +2,15 @@ import type { CollaborationApplicationEdit, JobApplicationEdit } from '@ensemble
 import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { AppError, notFound } from '../../platform/errors.ts'
+import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { assertNeeded } from '../collaborations/index.ts'
 import { heldScreening } from '../jobs/index.ts'
 import { claimMedia } from '../media/index.ts'
 import { replaceAnswers } from './answers.queries.ts'
 import { applicationEdited, applicationOpened } from './applications.facts.ts'
-import { canEdit } from './applications.policy.ts'
+import { canEdit, mayReview } from './applications.policy.ts'
+import { findReceived } from './applications.queries.ts'
 import { whenFree } from './availability.ts'
 import { BUCKET } from './collaboration-applications.service.ts'
 import {
@@ -40,12 +41,20 @@ const about = (row: AboutRow) =>
         applicantId: row.applicant_id,
       }
 
-/** From when one of those who review opens it, its applicant can no longer change it. */
-export const openApplication = (ctx: MemberContext, id: string): Promise<void> =>
+/**
+ * One of those who act on it has read it in this version: from then on its applicant can't change it. Throws 404,
+ * `jobs.seat_needed`, and `core.conflict` (409) if it has changed since.
+ */
+export const openApplication = (ctx: MemberContext, id: string, version: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const row = await markOpened(ctx.db, ctx.viewer, id)
+    const seen = await findReceived(ctx.db, id, ctx.viewer)
+    if (!seen) throw notFound()
+    allow(mayReview(ctx.viewer, seen))
+    const row = await markOpened(ctx.db, id, version)
     const fact = row && about(row)
     if (fact) await record(ctx, applicationOpened(fact))
+    else if (!row && (await findReceived(ctx.db, id, ctx.viewer))?.opened_at === null)
+      throw new AppError('core.conflict')
   })
 
 async function whyNot(ctx: MemberContext, edited: Edited): Promise<AppError> {

@@ -35,6 +35,9 @@ const submit = async (over: object = {}): Promise<OwnApplication> => {
 }
 const edit = (who: Person, applicationId: string, over: object = {}, version = 1) =>
   who.call(applications.editJob, { params: { applicationId }, body: { version, form: { ...form, ...over } } })
+/** As the review pane says it, once someone had this version in front of them. */
+const open = (applicationId: string, who = studio, version = 1) =>
+  who.call(applications.open, { params: { applicationId }, body: { version } })
 const review = (applicationId: string, who = studio) => who.call(applications.detail, { params: { applicationId } })
 const own = async (applicationId: string) =>
   (await maya.call(applications.own, { params: { applicationId } })).body as OwnApplication
@@ -140,7 +143,7 @@ describe('until it is first opened', () => {
       media: [{ id: second }],
     })
     expect(code(await edit(maya, sent.id, {}, 2))).toEqual([404, 'core.not_found'])
-    await review(sent.id, noor)
+    await open(sent.id, noor, 2)
     expect(code(await change({}, 2))).toEqual([409, 'applications.opened'])
   })
 
@@ -181,9 +184,16 @@ describe('until it is first opened', () => {
 describe('once it is opened', () => {
   test('it can no longer be changed, whoever of the company opened it; its applicant sees that it was', async () => {
     const sent = await submit()
-    expect((await review(sent.id, await world.business({ company: 'Rival' }))).status).toBe(404)
-    expect((await own(sent.id)).opened_at).toBeNull()
-    expect((await review(sent.id, await world.seat(studio.businessId, 'viewer'))).status).toBe(200)
+    const rival = await world.business({ company: 'Rival' })
+    const viewer = await world.seat(studio.businessId, 'viewer')
+    expect([(await review(sent.id, rival)).status, (await open(sent.id, rival)).status]).toEqual([404, 404])
+    // read in a list that shows the first person, by a page that reads again, or by a seat that only looks
+    expect([(await review(sent.id, viewer)).status, (await review(sent.id)).status]).toEqual([200, 200])
+    expect(code(await open(sent.id, viewer))).toEqual([403, 'jobs.seat_needed'])
+    expect(await own(sent.id)).toMatchObject({ opened_at: null, can: { edit: true } })
+    expect((await review(sent.id)).body.opened).toBe(false)
+    expect((await open(sent.id, await world.seat(studio.businessId, 'recruiter'))).status).toBe(204)
+    expect((await review(sent.id)).body.opened).toBe(true)
     const late = await edit(maya, sent.id)
     expect(code(late)).toEqual([409, 'applications.opened'])
     expect(late.body.error.message).toBe('Your application has already been opened, so it can’t be changed.')
@@ -197,7 +207,7 @@ describe('once it is opened', () => {
 
   test('looking again changes nothing', async () => {
     const sent = await submit()
-    await review(sent.id)
+    await open(sent.id)
     const openedAt = async () =>
       (
         await sql<{ at: Date }>`select opened_at as at from applications where id = ${sent.id}`.execute(
@@ -205,7 +215,7 @@ describe('once it is opened', () => {
         )
       ).rows[0]?.at
     const first = await openedAt()
-    await review(sent.id)
+    expect((await open(sent.id)).status).toBe(204)
     expect(await openedAt()).toEqual(first)
     await world.settle()
     const facts = sql<{ type: string }>`
@@ -216,12 +226,12 @@ describe('once it is opened', () => {
   test('opened and changed at once, there is one order: who reads the old letter has kept it from changing', async () => {
     for (let round = 0; round < 8; round += 1) {
       const sent = await submit()
-      const [seen, edited] = await Promise.all([review(sent.id), edit(maya, sent.id)])
-      const now = (await own(sent.id)).letter
-      expect([seen.body.letter, now]).toEqual(edited.status === 200 ? [better, better] : [letter, letter])
-      expect(code(edited)[1]).toBe(edited.status === 200 ? undefined : 'applications.opened')
-      const again = await review(sent.id)
-      expect(again.body.letter).toBe(now)
+      const [opened, edited] = await Promise.all([open(sent.id), edit(maya, sent.id)])
+      const [first, second] = [opened, edited].map(code)
+      // whoever opened the old letter is asked to read the new one
+      if (edited.status === 200) expect(first).toEqual([409, 'core.conflict'])
+      else expect([opened.status, second]).toEqual([204, [409, 'applications.opened']])
+      expect((await own(sent.id)).letter).toBe(edited.status === 200 ? better : letter)
     }
   })
 
@@ -233,6 +243,7 @@ describe('once it is opened', () => {
         edit(maya, sent.id),
       ])
       expect([moved.status, edited.status].toSorted((one, other) => one - other)).toEqual([200, 409])
+      await world.settle()
       expect((await own(sent.id)).timeline.map(({ seq }) => seq)).toEqual([1, 2])
     }
   })

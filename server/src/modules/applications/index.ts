@@ -11,6 +11,7 @@ import { noteNoticeEnds, noteNotices } from './notes/notes.notices.ts'
 import { mountNotes } from './notes/notes.routes.ts'
 import { erasePerson } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
+import { announceTask } from './quiet/quiet.tasks.ts'
 import { renewReplyRecordsTask, replyClockTask, replyRecordsTask, replyRemindersTask } from './reply-clock.tasks.ts'
 import { sweepResumesTask } from './resumes.service.ts'
 import { mountScorecards } from './scorecards/scorecards.routes.ts'
@@ -52,6 +53,7 @@ export const applicationsModule = {
   tasks: [
     sweepResumesTask,
     sweepApplicationMediaTask,
+    announceTask,
     replyClockTask,
     replyRemindersTask,
     replyRecordsTask,

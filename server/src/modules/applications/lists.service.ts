@@ -12,7 +12,6 @@ import { findAnswers } from './answers.queries.ts'
 import { applicantsCsv } from './applicants.csv.ts'
 import { applicantsPdf } from './applicants.pdf.ts'
 import {
-  type ApplicantDetailRow,
   type ApplicantFilter,
   type ApplicantOrder,
   countByPost,
@@ -23,7 +22,6 @@ import {
 import { canEdit, mayActOnList } from './applications.policy.ts'
 import { presentApplicant, presentDetail, presentOwn, presentOwnSummary } from './applications.present.ts'
 import { mediaShown } from './collaboration-applications.service.ts'
-import { openApplication } from './edits.service.ts'
 import { applicantPages } from './matched.service.ts'
 import { countOwn, findOwn, listOwn, type OwnDetailRow } from './own-applications.reads.ts'
 import { asReached, betweenOne } from './reach.service.ts'
@@ -53,17 +51,9 @@ export async function readOwnApplication(ctx: MemberContext, id: string): Promis
   return presentOwn(row, ctx.viewer, { media, works, ...screening })
 }
 
-/** An application for review. The first time it is opened, it is read after that was noted: nothing changes in between. */
-async function openedRow(ctx: MemberContext, id: string): Promise<ApplicantDetailRow | undefined> {
-  const row = await findApplicant(ctx.db, ctx.viewer, id)
-  if (!row || row.opened_at !== null) return row
-  await openApplication(ctx, row.id)
-  return findApplicant(ctx.db, ctx.viewer, id)
-}
-
 /** Throws 404. */
 export async function readApplicant(ctx: MemberContext, id: string): Promise<ApplicantDetail> {
-  const row = await openedRow(ctx, id)
+  const row = await findApplicant(ctx.db, ctx.viewer, id)
   if (!row) throw notFound()
   const [[match = null], media, works, answers, between] = await Promise.all([
     ctx.platform.ports.matches.ofPairs(ctx, [{ postId: row.post_id, talentId: row.applicant_id }]),

@@ -11,8 +11,9 @@ import { mayReview } from './applications.policy.ts'
 import { findReceivedAll, moveChosen, type ReceivedRow } from './many-applicants.queries.ts'
 import { undoBulk } from './many-steps.queries.ts'
 import { assertPast } from './moves.service.ts'
+import { announceLater } from './quiet/quiet.tasks.ts'
 import { findSilent } from './reach.service.ts'
-import { recordMoves } from './reply-clock.service.ts'
+import { recordQuietly } from './reply-clock.service.ts'
 
 /**
  * The chosen applications that the viewer received. Throws 404 if they received none of them, and `jobs.seat_needed`
@@ -67,7 +68,8 @@ export const moveMany = (
       bulkId: actId,
       happenedOn: move === 'interview' ? (on ?? null) : null,
     })
-    await recordMoves(ctx, rows, { move, party: 'business' })
+    await recordQuietly(ctx, rows)
+    await announceLater(ctx)
     const moved = new Set(rows.map(({ id }) => id))
     const undoUntil = new Date(ctx.platform.clock.now().getTime() + UNDO_SECONDS * 1000)
     return {
@@ -96,7 +98,7 @@ export const undoMany = (ctx: MemberContext, actId: string): Promise<{ undone: n
     const rows = await undoBulk(ctx.db, ctx.viewer, { bulkId: actId, seconds: UNDO_SECONDS })
     for (const row of rows) allow(mayReview(ctx.viewer, row))
     if (rows.length === 0) throw new AppError('applications.undo_late')
-    await recordMoves(ctx, rows, { move: 'undo', party: 'business' })
+    await recordQuietly(ctx, rows)
     return { undone: rows.length }
   })
 

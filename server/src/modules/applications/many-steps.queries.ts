@@ -11,6 +11,7 @@ import type { Context, Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isBroken } from '../../platform/env.ts'
 import { receivedBy } from './applications.queries.ts'
+import { endEmptyQuiet, QUIET_UNTIL } from './quiet/quiet.queries.ts'
 
 /** An application that a step moved, as its fact needs it. */
 export interface MovedRow {
@@ -52,21 +53,32 @@ export async function stepPicked(db: Db, picked: RawBuilder<unknown>, step: Many
       update applications a set status = ${to}, status_before = case when ${rejects} then a.status end, outcome = ${step.outcome},
         rejected_at = case when ${rejects} then now() end, version = a.version + 1, updated_at = now()
       from picked where a.id = picked.id
-      returning a.id, a.post_id, a.business_id, a.owner_id, a.applicant_id, old.status as "from", a.status as "to"
+      returning a.id, a.post_id, a.business_id, a.owner_id, a.applicant_id, old.status as "from", a.status as "to",
+        old.status_before, old.outcome as outcome_before, old.rejected_at, old.offer_until, old.reply_until, old.updated_at
     ), entry as (
       insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, outcome, message, bulk_id, happened_on, created_at)
       select id, (select max(seq) + 1 from application_log l where l.application_id = moved.id), ${step.actorId}::uuid, ${step.party},
         ${step.move}, "from", "to", ${step.outcome}, case when moved.applicant_id = any(${[...(step.silent ?? [])]}::uuid[]) then null else ${step.message}::text end, ${step.bulkId}::uuid, ${step.happenedOn ?? null}::date, clock_timestamp()
       from moved
       returning application_id, seq
+    ), quiet as (
+      insert into quiet_moves (application_id, until, seq, status, status_before, outcome, rejected_at, offer_until, reply_until, updated_at)
+      select moved.id, ${QUIET_UNTIL}, entry.seq - 1, "from", status_before, outcome_before, rejected_at, offer_until, reply_until, updated_at
+      from moved join entry on entry.application_id = moved.id where ${step.party === 'business'} order by moved.id
+      on conflict (application_id) do update set until = excluded.until
     )
-    select moved.*, entry.seq from moved join entry on entry.application_id = moved.id`.execute(db)
+    select id, post_id, business_id, owner_id, applicant_id, "from", "to", entry.seq from moved join entry on entry.application_id = moved.id`.execute(
+    db,
+  )
   return rows
 }
 
 /** The given time, else the database's. */
 const instant = (now: Date | null) => (now ? sql`${now}::timestamptz` : sql`now()`)
 // while a post, a company or an account is being deleted, its applications are no one's to answer
+/** What can still be undone is the company's answer: it did not leave the person without one. */
+const notQuiet = (table: string) =>
+  sql<SqlBool>`not exists (select from quiet_moves q where q.application_id = ${sql.ref(`${table}.id`)})`
 const hasSides = sql<SqlBool>`post_id is not null and (business_id is not null or owner_id is not null)`
 
 /**
@@ -76,7 +88,7 @@ const hasSides = sql<SqlBool>`post_id is not null and (business_id is not null o
 export const rejectUnanswered = ({ db, platform }: Context, now: Date | null, limit: number): Promise<MovedRow[]> =>
   stepPicked(
     db,
-    sql`select a.id from applications a where ${isWaiting('a')} and reply_until <= ${instant(now)} and ${hasSides}
+    sql`select a.id from applications a where ${isWaiting('a')} and reply_until <= ${instant(now)} and ${hasSides} and ${notQuiet('a')}
       order by reply_until, post_id limit ${limit} ${isBroken(platform.env, 'reply-clock') ? sql`` : sql`for no key update skip locked`}`,
     { move: 'reject', party: 'system', actorId: null, outcome: 'no_answer', message: null, bulkId: null },
   )
@@ -85,7 +97,7 @@ export const rejectUnanswered = ({ db, platform }: Context, now: Date | null, li
 export const expireOffers = (db: Db, now: Date | null, limit: number): Promise<MovedRow[]> =>
   stepPicked(
     db,
-    sql`select id from applications where status = 'offered' and offer_until <= ${instant(now)} and ${hasSides}
+    sql`select id from applications a where status = 'offered' and offer_until <= ${instant(now)} and ${hasSides} and ${notQuiet('a')}
       order by offer_until limit ${limit} for no key update skip locked`,
     { move: 'expire_offer', party: 'system', actorId: null, outcome: 'other', message: null, bulkId: null },
   )
@@ -108,8 +120,8 @@ export const rejectWaiting = (db: Db, viewer: Viewer, postId: string, step: Many
   )
 
 /**
- * Returns applications to where they were before a bulk step, if that was their last one and at most `seconds` ago by
- * the database's clock.
+ * Returns applications to where they were before a bulk step, if that was their last one, at most `seconds` ago by the
+ * database's clock, and not announced. Their applicants never hear of it.
  */
 export async function undoBulk(
   db: Db,
@@ -118,19 +130,25 @@ export async function undoBulk(
 ): Promise<MovedRow[]> {
   const { rows } = await sql<MovedRow>`
     with picked as (
-      select a.id, l.from_status, l.seq from application_log l join applications a on a.id = l.application_id
+      select a.id, l.from_status, l.seq from application_log l join applications a on a.id = l.application_id join quiet_moves q on q.application_id = a.id and q.seq < l.seq
       where l.bulk_id = ${bulkId} and l.created_at >= clock_timestamp() - ${seconds} * interval '1 second'
         and ${postId === undefined ? sql`a.post_id is not null` : sql`a.post_id = ${postId}`} and ${receivedBy(viewer, 'a')} and l.seq = (select max(seq) from application_log e where e.application_id = a.id)
-      order by a.id for update of a
+      order by a.id for update of a, q
     ), moved as (
       update applications a set status = picked.from_status, status_before = null, outcome = null, rejected_at = null,
         version = a.version + 1, updated_at = now()
       from picked where a.id = picked.id
       returning a.id, a.post_id, a.business_id, a.owner_id, a.applicant_id, old.status as "from", a.status as "to", picked.seq + 1 as seq
     ), entry as (
-      insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, created_at)
-      select id, seq, ${viewer.id}::uuid, 'business', 'undo', "from", "to", clock_timestamp() from moved
+      insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, dropped, created_at)
+      select id, seq, ${viewer.id}::uuid, 'business', 'undo', "from", "to", true, clock_timestamp() from moved
+    ), undone as (
+      update application_log l set dropped = true from picked where l.application_id = picked.id and l.seq = picked.seq
     )
     select * from moved`.execute(db)
+  await endEmptyQuiet(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows
 }

@@ -7,13 +7,15 @@ import {
 } from '@ensemble/contract/applications/applications.flow.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { isBroken } from '../../platform/env.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { lockOpenings } from '../jobs/index.ts'
-import { applicationMoved } from './applications.facts.ts'
+import { applicationMoved, applicationMovedQuietly } from './applications.facts.ts'
 import { canAnswer, canMove, canUndo, isGone } from './applications.policy.ts'
 import {
   type ApplicationRow,
+  findHeardVersion,
   findLastEntry,
   findRejection,
   type Leaving,
@@ -25,6 +27,8 @@ import {
   writeStep,
 } from './applications.queries.ts'
 import { countHired } from './offers.queries.ts'
+import { dropEntries, dropQuiet, endEmptyQuiet, keepQuiet, lockQuiet } from './quiet/quiet.queries.ts'
+import { announceLater } from './quiet/quiet.tasks.ts'
 import { wordsTo } from './reach.service.ts'
 
 export interface MoveRequest {
@@ -64,7 +68,7 @@ export const moveApplication = (ctx: MemberContext, id: string, request: MoveReq
 /** The talent answers an offer or withdraws. Throws like `moveApplication`, and `applications.role_filled` (409). */
 export const answerApplication = (ctx: MemberContext, id: string, request: MoveRequest): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const row = await locked(ctx, id, 'talent', request.version)
+    const row = await lockedAsHeard(ctx, id, request)
     const answer = canAnswer(ctx.viewer, row, request.move)
     // the application can still be read; only its company is gone
     if (answer === 'core.gone') throw new AppError(answer, 409)
@@ -73,6 +77,21 @@ export const answerApplication = (ctx: MemberContext, id: string, request: MoveR
     const message = await wordsTo(ctx, 'business', row, request.message ?? null)
     await step(ctx, row, stepOf(row, { ...request, message }, 'talent', ctx.viewer.id))
   })
+
+/**
+ * An own application as its applicant knows it: what the company can still undo doesn't count, and what they do now comes
+ * before it. Only an offer that the company is just taking back can't be accepted: `applications.offer_changing` (409).
+ */
+async function lockedAsHeard(ctx: MemberContext, id: string, { version, move }: MoveRequest): Promise<ApplicationRow> {
+  const row = await lockApplication(ctx.db, id, (table) => sentBy(ctx.viewer, table))
+  if (!row) throw notFound()
+  const quiet = await lockQuiet(ctx.db, id)
+  if ((await findHeardVersion(ctx.db, id)) !== version) throw new AppError('core.conflict')
+  if (!quiet) return row
+  if (move === 'accept_offer' && quiet.status === 'offered' && row.status !== 'offered')
+    throw new AppError('applications.offer_changing')
+  return { ...row, status: quiet.status, outcome: quiet.outcome }
+}
 
 /** The last opening of a role takes one person, however many offers are out. Throws `applications.role_filled` (409). */
 async function assertOpening(ctx: Context, { role_id: roleId }: ApplicationRow): Promise<void> {
@@ -83,8 +102,8 @@ async function assertOpening(ctx: Context, { role_id: roleId }: ApplicationRow):
 }
 
 /**
- * Undoes the company's last move within 10 seconds: the application returns to its previous state, and the timeline
- * gains an entry. Throws 404, `core.conflict`, `applications.nothing_to_undo` and `applications.undo_late` (409).
+ * Undoes the company's last move within 10 seconds: the application returns to its previous state, and the company's
+ * timeline gains an entry; the applicant never hears of either. Throws 404, `core.conflict`, `applications.nothing_to_undo` and `applications.undo_late` (409).
  */
 export const undoMove = (ctx: MemberContext, id: string, version: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -92,8 +111,10 @@ export const undoMove = (ctx: MemberContext, id: string, version: number): Promi
     const last = await findLastEntry(ctx.db, row.id)
     allow(canUndo(ctx.viewer, row, last))
     if (!last?.from_status) throw new AppError('applications.nothing_to_undo')
+    const quiet = await lockQuiet(ctx.db, row.id)
+    if (!quiet && !isBroken(ctx.platform.env, 'quiet-undo')) throw new AppError('applications.undo_late')
     const rejection = last.from_status === 'rejected' ? await findRejection(ctx.db, row.id, last.seq) : undefined
-    await step(ctx, row, {
+    await writeStep(ctx.db, row, {
       move: 'undo',
       to: last.from_status,
       statusBefore: rejection?.from_status ?? null,
@@ -101,7 +122,11 @@ export const undoMove = (ctx: MemberContext, id: string, version: number): Promi
       party: 'business',
       actorId: ctx.viewer.id,
       message: null,
+      dropped: true,
     })
+    await dropEntries(ctx.db, row.id, [last.seq])
+    await endEmptyQuiet(ctx.db, [row.id])
+    await record(ctx, applicationMovedQuietly(aboutOf(row)))
   })
 
 const BATCH = 100
@@ -164,25 +189,35 @@ export function stepOf(
 const outcomeOf = (request: Omit<MoveRequest, 'version'>): Outcome =>
   request.move === 'decline_offer' ? 'other' : (request.outcome ?? 'not_selected')
 
-/** Writes a step with its fact, in the caller's transaction; the row must be locked. Returns its entry's number. */
-export async function step(ctx: Context, row: ApplicationRow, next: Step): Promise<number> {
-  const { post_id: postId, business_id: businessId, owner_id: ownerId } = row
+/** An application as facts name it. Throws `core.gone` (410) without its post or its other side. */
+function aboutOf(row: ApplicationRow) {
+  const {
+    id: applicationId,
+    post_id: postId,
+    business_id: businessId,
+    owner_id: ownerId,
+    applicant_id: applicantId,
+  } = row
   if (postId === null || isGone(row)) throw new AppError('core.gone')
+  return { applicationId, postId, businessId, ownerId, applicantId }
+}
+
+/**
+ * Writes a step with its fact, in the caller's transaction; the row must be locked. The applicant hears of a company's step
+ * when it can no longer be undone; anyone else's comes before what is still quiet. Returns its entry's number.
+ */
+export async function step(ctx: Context, row: ApplicationRow, next: Step): Promise<number> {
+  const about = aboutOf(row)
+  if (next.party === 'business') {
+    await keepQuiet(ctx.db, row.id)
+    const seq = await writeStep(ctx.db, row, next)
+    await record(ctx, applicationMovedQuietly(about))
+    await announceLater(ctx)
+    return seq
+  }
+  await dropQuiet(ctx.db, row)
   const seq = await writeStep(ctx.db, row, next)
-  await record(
-    ctx,
-    applicationMoved({
-      applicationId: row.id,
-      postId,
-      businessId,
-      ownerId,
-      applicantId: row.applicant_id,
-      seq,
-      move: next.move,
-      from: row.status,
-      to: next.to,
-      party: next.party,
-    }),
-  )
+  const { move, to, party } = next
+  await record(ctx, applicationMoved({ ...about, seq, move, from: row.status, to, party }))
   return seq
 }

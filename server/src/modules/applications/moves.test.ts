@@ -106,6 +106,7 @@ describe('a move', () => {
       notes: 1,
       can: { reconsider: true, reject: false },
     })
+    await world.settle()
     const own = await maya.call(applications.own, { params: { applicationId: id } })
     expect(own.body.timeline.at(-1)).toMatchObject({
       move: 'reject',

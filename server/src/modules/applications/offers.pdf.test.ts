@@ -1,5 +1,6 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { offerBody } from '../../testing/offer-body.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeCollaboration } from '../collaborations/collaborations.factory.ts'
@@ -178,7 +179,12 @@ describe('who gets it', () => {
   })
 
   test('an offer that was undone was never made', async () => {
-    const { id, offerId } = await offered()
+    const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
+    const sent = { postId: job.id, applicantId: maya.id, businessId: studio.businessId, moves: INTERVIEWED }
+    const id = await makeApplication(world.ctx(), sent)
+    const made = await studio.call(applications.offer, { params: { applicationId: id }, body: offerBody(3) })
+    const offerId: string = made.body.offer.id
+    expect([(await ask(studio, offerId)).status, (await ask(maya, offerId)).status]).toEqual([200, 404])
     const undone = await studio.call(applications.undo, { params: { applicationId: id }, body: { version: 4 } })
     expect(undone.status).toBe(200)
     for (const who of [maya, studio]) expect((await ask(who, offerId)).status).toBe(404)

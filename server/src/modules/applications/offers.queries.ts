@@ -1,6 +1,7 @@
 import type { Offer } from '@ensemble/contract/applications/offers.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { heard, isHeard } from './quiet/as-heard.ts'
 import { isoText } from './timeline.reads.ts'
 
 /** The terms of an offer; amounts in minor units, days as `YYYY-MM-DD`. */
@@ -30,12 +31,17 @@ export const insertOffer = (db: Db, applicationId: string, seq: number, { pay, f
     .execute()
 
 /** The offer under way for application `a`, or the one that was accepted, as JSON; null without one. */
-export const offerOf = (): RawBuilder<Offer | null> => sql<Offer | null>`
-  case when a.status in ('offered', 'accepted') then (
+export const offerOf = (): RawBuilder<Offer | null> => latestOffer(sql`a.status`, sql`true`)
+
+/** The same as its applicant knows it. */
+export const heardOfferOf = (): RawBuilder<Offer | null> => latestOffer(heard.status, isHeard('e'))
+
+const latestOffer = (status: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql<Offer | null>`
+  case when ${status} in ('offered', 'accepted') then (
     select json_build_object('id', f.id, 'pay', json_build_object('unit', f.pay_unit, 'amount', f.pay_amount, 'currency', f.pay_currency),
       'from', f.from_day, 'to', f.to_day, 'place', f.place, 'note', f.note, 'at', ${isoText(sql`e.created_at`)})
     from offers f join application_log e on e.application_id = f.application_id and e.seq = f.seq
-    where f.application_id = a.id order by f.seq desc limit 1) end`
+    where f.application_id = a.id and ${which} order by f.seq desc limit 1) end`
 
 /** What an entry of a timeline offers. */
 export async function findOffer(db: Db, applicationId: string, seq: number): Promise<OfferTerms | undefined> {

@@ -2,7 +2,7 @@ import type { ApplicationKind, ApplicationStatus } from '@ensemble/contract/appl
 import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { between, SIDES } from './cards.reads.ts'
+import { between, isKnown, SIDES, statusFor } from './cards.reads.ts'
 import type { OfferTerms } from './offers.queries.ts'
 
 /** What ended an offer. */
@@ -40,7 +40,7 @@ export interface OfferRow extends OfferTerms {
 /** An offer that the viewer's side made or got. One that was undone was never made. */
 export async function findOfferToPrint(db: Db, viewer: Viewer, id: string): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`
-    select a.id as application_id, a.applicant_id, a.business_id, a.kind, a.status, a.offer_until as until, o.id as post_id,
+    select a.id as application_id, a.applicant_id, a.business_id, a.kind, ${statusFor(viewer)} as status, a.offer_until as until, o.id as post_id,
       coalesce(o.title, a.post_title, '') as title, coalesce(o.time_zone, 'UTC') as time_zone, coalesce(r.name, a.role_name) as role,
       coalesce(c.selected_roles, '{}') as crafts, coalesce(nullif(p.full_name, ''), 'Someone') as applicant,
       coalesce(b.company_name, w.full_name, a.company_name, '') as company,
@@ -50,13 +50,14 @@ export async function findOfferToPrint(db: Db, viewer: Viewer, id: string): Prom
       join application_log made on made.application_id = f.application_id and made.seq = f.seq
       left join collab_applications c on c.id = a.id
       left join lateral (
-        select n.seq from offers n where n.application_id = f.application_id and n.seq > f.seq order by n.seq limit 1) later on true
+        select n.seq from offers n join application_log e using (application_id, seq)
+        where n.application_id = f.application_id and n.seq > f.seq and ${isKnown(viewer, 'e')} order by n.seq limit 1) later on true
       left join lateral (
         select e.move, e.created_at from application_log e
         where e.application_id = f.application_id and e.seq > f.seq and (later.seq is null or e.seq < later.seq)
-          and e.move in ('accept_offer', 'decline_offer', 'expire_offer', 'reject', 'withdraw')
+          and not e.dropped and ${isKnown(viewer, 'e')} and e.move in ('accept_offer', 'decline_offer', 'expire_offer', 'reject', 'withdraw')
         order by e.seq desc limit 1) ended on true
-    where f.id = ${id} and ${between(viewer)} and not exists (
+    where f.id = ${id} and ${between(viewer)} and not made.dropped and ${isKnown(viewer, 'made')} and not exists (
       select from application_log e where e.application_id = f.application_id and e.seq = f.seq + 1 and e.move = 'undo')`.execute(
     db,
   )

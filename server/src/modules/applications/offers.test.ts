@@ -64,11 +64,11 @@ describe('an offer', () => {
       note: 'Call time is 06:00. We feed you well.',
     }
     expect(made.body).toMatchObject({ status: 'offered', offer: shown, undo_until: expect.any(String) })
+    await world.settle()
     const theirs = await own(maya, id)
     expect(theirs.offer).toEqual(made.body.offer)
     // that day ends in the post's zone
     expect(theirs.offer_until).toBe(`${dayIn(6)}T00:00:00.000Z`)
-    await world.settle()
     const { rows: notices } = await sql<{ message: string }>`
       select message from notifications where user_id = ${maya.id} order by created_at desc limit 1`.execute(
       world.database.db,
@@ -128,6 +128,7 @@ describe('an offer', () => {
     expect(await own(maya, id)).toMatchObject({ status: 'interviewed', offer: null, offer_until: null })
     const anew = await offer(studio, id, { version: 5, pay: { unit: 'flat', amount: 90_000, currency: 'EUR' } })
     expect(anew.body.offer.pay).toEqual({ unit: 'flat', amount: 90_000, currency: 'EUR' })
+    await world.settle()
     expect((await own(maya, id)).offer.pay.amount).toBe(90_000)
   })
 
@@ -143,6 +144,7 @@ describe('an offer', () => {
     })
     const made = await offer(noor, id, { pay: { unit: 'royalty_share' } })
     expect(made.body).toMatchObject({ status: 'offered', offer: { pay: { unit: 'royalty_share', amount: null } } })
+    await world.settle()
     expect((await answer(maya, id, 'decline_offer')).body).toMatchObject({ status: 'rejected', offer: null })
   })
 })
@@ -179,6 +181,7 @@ describe('one opening', () => {
       await offer(studio, id)
       ids.push(id)
     }
+    await world.settle()
     return { people, ids }
   }
 

@@ -8,7 +8,8 @@ import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { mediaOf } from './applicants.reads.ts'
 import { sentBy } from './applications.queries.ts'
 import { isApart } from './edits.queries.ts'
-import { offerOf } from './offers.queries.ts'
+import { heardOfferOf } from './offers.queries.ts'
+import { heard, QUIET } from './quiet/as-heard.ts'
 import { type Extension, extensionOf, ownReplyDay } from './reply-clock.reads.ts'
 import { type TimelineRow, timelineOf } from './timeline.reads.ts'
 
@@ -64,16 +65,16 @@ export interface OwnDetailRow extends OwnRow {
 }
 
 const COLUMNS = sql`
-  a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.attempt, a.opened_at, ${isApart('a')} as apart, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.created_at::text as cursor_at,
+  a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.attempt, a.opened_at, ${isApart('a')} as apart, ${heard.status} as status, ${heard.outcome} as outcome, a.created_at, ${heard.updated_at} as updated_at, ${heard.version} as version, a.created_at::text as cursor_at,
   a.portfolio_url, a.availability, a.available_from, x.expected_salary, x.resume_url, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
   o.id as post_id, coalesce(o.title, a.post_title, '') as post_title, coalesce(o.status, 'gone') as post_status, o.location as post_location, j.deadline,
-  ${ownReplyDay()} as respond_by, case when a.status = 'offered' then a.offer_until end as offer_until, ${offerOf()} as offer,
-  case when a.reply_until > a.promised_until then ${extensionOf()} end as extension,
+  ${ownReplyDay(heard.reply_until)} as respond_by, case when ${heard.status} = 'offered' then ${heard.offer_until} end as offer_until, ${heardOfferOf()} as offer,
+  case when ${heard.reply_until} > a.promised_until then ${extensionOf()} end as extension,
   r.id as role_id, coalesce(r.name, a.role_name) as role_name,
   coalesce(b.company_name, w.full_name, a.company_name, '') as poster, coalesce(b.slug, w.slug) as poster_slug, coalesce(b.logo_url, w.avatar_url) as poster_image,
   c.selected_roles`
 const TABLES = sql`
-  applications a left join posts o on o.id = a.post_id left join job_posts j on j.id = o.id left join job_roles r on r.id = a.role_id
+  applications a ${QUIET} left join posts o on o.id = a.post_id left join job_posts j on j.id = o.id left join job_roles r on r.id = a.role_id
   left join business_profiles b on b.id = a.business_id left join profiles w on w.id = a.owner_id
   left join job_applications x on x.id = a.id left join collab_applications c on c.id = a.id
   left join media m on m.id = x.resume_file_id and m.state = 'ready'`
@@ -88,7 +89,7 @@ export async function listOwn(
 ): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select ${COLUMNS} from ${TABLES} where ${sentBy(viewer, 'a')}
-      and ${only.status ? sql`a.status = ${only.status}` : sql`true`}
+      and ${only.status ? sql`${heard.status} = ${only.status}` : sql`true`}
       and ${after ? keysetAfter([sql`a.created_at`, sql`a.id`], after) : sql`true`}
     order by a.created_at desc, a.id desc limit ${limit}`.execute(db)
   return rows
@@ -119,7 +120,7 @@ export async function findLastLetter(db: Db, viewer: Viewer): Promise<LetterRow 
 /** Counts a person's applications by status. */
 export async function countOwn(db: Db, viewer: Viewer): Promise<StatusCounts> {
   const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
-    select a.status, count(*)::int as count from applications a where ${sentBy(viewer, 'a')} group by a.status`.execute(
+    select ${heard.status} as status, count(*)::int as count from applications a ${QUIET} where ${sentBy(viewer, 'a')} group by 1`.execute(
     db,
   )
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))
@@ -128,7 +129,7 @@ export async function countOwn(db: Db, viewer: Viewer): Promise<StatusCounts> {
 /** One of the viewer's own applications, by its id, or the latest by its job's id. */
 export async function findOwn(db: Db, viewer: Viewer, id: string): Promise<OwnDetailRow | undefined> {
   const { rows } = await sql<OwnDetailRow>`
-    select ${COLUMNS}, a.letter, c.additional_info, ${mediaOf()} as media_ids, ${timelineOf()} as timeline from ${TABLES}
+    select ${COLUMNS}, a.letter, c.additional_info, ${mediaOf()} as media_ids, ${timelineOf('applicant')} as timeline from ${TABLES}
     where (a.id = ${id} or a.post_id = ${id}) and ${sentBy(viewer, 'a')}
     order by a.created_at desc, a.id desc limit 1`.execute(db)
   return rows[0]

@@ -4,6 +4,8 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Receiver } from './applications.policy.ts'
 import { receivedBy, sentBy } from './applications.queries.ts'
+import { statusFor } from './cards.reads.ts'
+import { heard, QUIET } from './quiet/as-heard.ts'
 
 /** Who sent an application, and who it was sent to. */
 export interface ApplicationParties extends Receiver {
@@ -25,7 +27,8 @@ export async function findParties(
   applicationId: string,
 ): Promise<ApplicationParties | undefined> {
   const { rows } = await sql<ApplicationParties>`
-    select a.id, a.post_id, a.applicant_id, a.business_id, a.owner_id, a.status, a.created_at, a.reply_until, a.promised_until, a.offer_until from applications a
+    select a.id, a.post_id, a.applicant_id, a.business_id, a.owner_id, ${statusFor(viewer)} as status, a.created_at, a.reply_until, a.promised_until,
+      case when ${sentBy(viewer, 'a')} then ${heard.offer_until} else a.offer_until end as offer_until from applications a ${QUIET}
     where a.id = ${applicationId} and (${sentBy(viewer, 'a')} or ${receivedBy(viewer, 'a')})`.execute(db)
   return rows[0]
 }

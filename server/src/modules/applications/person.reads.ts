@@ -4,6 +4,7 @@ import { answersOf } from './answers.queries.ts'
 import { mediaOf } from './applicants.reads.ts'
 import { inviteesOf } from './invitees/invitees.queries.ts'
 import { exportMentions } from './notes/notes.queries.ts'
+import { heard, isHeard, QUIET } from './quiet/as-heard.ts'
 import { exportViews } from './views/views.queries.ts'
 
 /** What application `a` chose from the portfolio, in its order. */
@@ -45,10 +46,12 @@ async function scoredBy(db: Db, userId: string) {
 /** Everything this module stores about a person, for their export. */
 export async function exportPerson(db: Db, userId: string): Promise<Record<string, unknown>> {
   const applications = await sql`
-    select a.*, x.resume_file_id, x.resume_url, x.expected_salary, x.adult, c.selected_roles, c.additional_info, ${mediaOf()} as media, ${worksOf} as works, ${answersOf()} as answers, coalesce((select r.name from job_roles r where r.id = a.role_id), a.role_name) as role, (select json_agg(e order by e.seq) from
-      (select seq, party, move, from_status, to_status, outcome, message, happened_on, created_at from application_log where application_id = a.id) e) as timeline,
-      (select json_agg(f order by f.seq) from (select seq, pay_unit, pay_amount, pay_currency, from_day, to_day, place, note from offers where application_id = a.id) f) as offers
-    from applications a left join job_applications x on x.id = a.id left join collab_applications c on c.id = a.id
+    select a.*, ${heard.status} as status, ${heard.outcome} as outcome, ${heard.offer_until} as offer_until, ${heard.reply_until} as reply_until, ${heard.updated_at} as updated_at, ${heard.version} as version,
+      ${heard.rejected_at} as rejected_at, ${heard.status_before} as status_before,
+      x.resume_file_id, x.resume_url, x.expected_salary, x.adult, c.selected_roles, c.additional_info, ${mediaOf()} as media, ${worksOf} as works, ${answersOf()} as answers, coalesce((select r.name from job_roles r where r.id = a.role_id), a.role_name) as role, (select json_agg(e order by e.seq) from
+      (select seq, party, move, from_status, to_status, outcome, message, happened_on, created_at from application_log l where l.application_id = a.id and ${isHeard('l')}) e) as timeline,
+      (select json_agg(f order by f.seq) from (select seq, pay_unit, pay_amount, pay_currency, from_day, to_day, place, note from offers f join application_log l using (application_id, seq) where f.application_id = a.id and ${isHeard('l')}) f) as offers
+    from applications a ${QUIET} left join job_applications x on x.id = a.id left join collab_applications c on c.id = a.id
     where a.applicant_id = ${userId} order by a.created_at`.execute(db)
   const drafts = await db.selectFrom('application_drafts').selectAll().where('applicant_id', '=', userId).execute()
   const written = await writtenBy(db, userId)

@@ -158,7 +158,11 @@ describe('Z blocks the owner W', () => {
     expect(moved.body).toMatchObject({ moved: ids })
     expect(JSON.stringify(await heardBy(z, id))).not.toContain(CANARY)
     expect(JSON.stringify(await heardBy(maya, body.id))).toContain(CANARY)
-    await r.call(manyApplicants.undo, { body: { act_id: moved.body.act_id } })
+    for (const each of ids)
+      await r.call(applications.move, {
+        params: { applicationId: each },
+        body: { move: 'reconsider', version: (await detailOf(r, each)).version },
+      })
     const all = { outcome: 'not_selected' as const, message: `${CANARY} to all`, waiting: 2 }
     expect((await r.call(replyClock.replyToAll, { params: { jobId }, body: all })).body).toMatchObject({ replied: 2 })
     expect(JSON.stringify(await heardBy(z, id))).not.toContain(CANARY)

@@ -16,9 +16,10 @@ import { replyExtended } from './applications.facts.ts'
 import { canExtend, canReplyToAll, mayActOnClock } from './applications.policy.ts'
 import { presentClock } from './applications.present.ts'
 import { findWaiting, rejectWaiting, undoBulk } from './many-steps.queries.ts'
+import { announceLater } from './quiet/quiet.tasks.ts'
 import { findSilent } from './reach.service.ts'
 import { type ClockRow, findClock } from './reply-clock.reads.ts'
-import { recordMoves } from './reply-clock.service.ts'
+import { recordQuietly } from './reply-clock.service.ts'
 import { insertExtension, moveReplyUntil } from './reply-extensions.queries.ts'
 
 async function clockOf(ctx: MemberContext, postId: string): Promise<ClockRow> {
@@ -97,7 +98,8 @@ export const replyToAll = (
     } as const
     const rows = await rejectWaiting(ctx.db, ctx.viewer, postId, step)
     if (rows.length !== waiting) throw new AppError('core.conflict')
-    await recordMoves(ctx, rows, step)
+    await recordQuietly(ctx, rows)
+    await announceLater(ctx)
     const undoUntil = new Date(ctx.platform.clock.now().getTime() + UNDO_SECONDS * 1000)
     return { reply_id: replyId, replied: rows.length, undo_until: undoUntil.toISOString() }
   })
@@ -111,6 +113,6 @@ export const undoReplyToAll = (ctx: MemberContext, postId: string, replyId: stri
     allow(mayActOnClock(ctx.viewer, await clockOf(ctx, postId)))
     const rows = await undoBulk(ctx.db, ctx.viewer, { postId, bulkId: replyId, seconds: UNDO_SECONDS })
     if (rows.length === 0) throw new AppError('applications.undo_late')
-    await recordMoves(ctx, rows, { move: 'undo', party: 'business' })
+    await recordQuietly(ctx, rows)
     return { undone: rows.length }
   })

@@ -145,6 +145,7 @@ describe('one reply to everyone', () => {
     expect(await stateOf(ids[0] ?? '')).toMatchObject({ status: 'pending', facts: 0 })
     const done = await reply(studio, jobId, 3)
     expect([done.status, done.body.replied]).toEqual([200, 3])
+    await world.settle()
     for (const id of ids)
       expect(await stateOf(id)).toMatchObject({ status: 'rejected', outcome: 'position_filled', facts: 1 })
     await world.settle()

@@ -10,8 +10,8 @@ export const dayBefore = (instant: RawBuilder<unknown>, zone: RawBuilder<unknown
   sql<string>`((${instant} - interval '1 microsecond') at time zone ${zone})::date`
 
 /** The day by which application `a` to post `o` gets a reply: its own, else the one that its job `j` names. */
-export const ownReplyDay = (): RawBuilder<string | null> =>
-  sql<string | null>`coalesce(${dayBefore(sql.ref('a.reply_until'), sql`coalesce(o.time_zone, 'UTC')`)}, j.respond_by)`
+export const ownReplyDay = (until: RawBuilder<unknown> = sql.ref('a.reply_until')): RawBuilder<string | null> =>
+  sql<string | null>`coalesce(${dayBefore(until, sql`coalesce(o.time_zone, 'UTC')`)}, j.respond_by)`
 
 export interface Extension {
   from: string

@@ -105,6 +105,7 @@ describe('the day is over', () => {
       body: { move: 'reconsider', version: 2 },
     })
     expect(again.body).toMatchObject({ status: 'pending', post: { respond_by: expect.any(String) as string } })
+    await world.settle()
     await closeOverdue(world.ctx())
     expect((await stateOf(id))?.status).toBe('pending')
     await pass(job.id, '13 days 23 hours')

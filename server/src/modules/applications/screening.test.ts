@@ -74,6 +74,8 @@ const sentBy = async (who: Person, post: Job, ...answers: (string | undefined)[]
   expect([status, body.error]).toEqual([201, undefined])
   return body as OwnApplication
 }
+const noteOpened = (applicationId: string, version: number) =>
+  studio.call(applications.open, { params: { applicationId }, body: { version } })
 const review = (applicationId: string, who = studio) => who.call(applications.detail, { params: { applicationId } })
 const refusal = ({ status, body }: Awaited<ReturnType<typeof apply>>) => [
   status,
@@ -96,6 +98,7 @@ describe('answers', () => {
       const { body } = await review(own.id, who)
       expect(said((body as ApplicantDetail).answers)).toEqual(expected)
     }
+    await noteOpened(own.id, 1)
     const again = await maya.call(applications.own, { params: { applicationId: own.id } })
     expect([said(again.body.answers), again.body.asked]).toEqual([expected, null])
   })
@@ -250,7 +253,7 @@ describe('answers', () => {
     expect(said((await edit(maya, open, { answers: answering(now, 'Yes.') })).body.answers)).toEqual([
       'Do you swim? Yes.',
     ])
-    await review(own.id)
+    await noteOpened(own.id, 3)
     const late = await edit(maya, { ...open, version: 3 }, { answers: answering(now, 'No.') })
     expect(refusal(late).slice(0, 2)).toEqual([409, 'applications.opened'])
   })

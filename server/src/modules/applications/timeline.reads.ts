@@ -5,6 +5,7 @@ import type {
   TimelineMove,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { isHeard } from './quiet/as-heard.ts'
 
 /** A timestamp as in JSON: ISO 8601 in UTC with milliseconds. */
 export const isoText = (column: RawBuilder<unknown>): RawBuilder<string> =>
@@ -23,8 +24,11 @@ export interface TimelineRow {
   on: string | null
 }
 
-/** The timeline of application `a` as JSON, oldest first. It does not reveal who acted for the company. */
-export const timelineOf = (): RawBuilder<TimelineRow[]> => sql<TimelineRow[]>`
+/**
+ * The timeline of application `a` as JSON, oldest first: all of it for those who review, or what its applicant heard of. It
+ * does not reveal who acted for the company.
+ */
+export const timelineOf = (reader: 'reviewer' | 'applicant'): RawBuilder<TimelineRow[]> => sql<TimelineRow[]>`
   (select json_agg(json_build_object('seq', e.seq, 'party', e.party, 'move', e.move, 'from', e.from_status, 'to', e.to_status,
       'outcome', e.outcome, 'message', e.message, 'at', ${isoText(sql`e.created_at`)}, 'on', e.happened_on) order by e.seq)
-    from application_log e where e.application_id = a.id)`
+    from application_log e where e.application_id = a.id${reader === 'applicant' ? sql` and ${isHeard('e')}` : sql``})`

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { visibleTo } from '../posts/visibility.face.ts'
 import { sentBy } from './applications.queries.ts'
+import { heard, QUIET } from './quiet/as-heard.ts'
 import { dayBefore } from './reply-clock.reads.ts'
 
 /** One line of the tracker. What a draft or an invitation is for is null for an application. */
@@ -37,7 +38,7 @@ const undated = (instant: RawBuilder<unknown>) => sql`9000000000000000 - ${micro
 const newestFirst = (instant: RawBuilder<unknown>) => sql`- ${micros(instant)}`
 const isOpen = sql`(o.status = 'published' and (o.closes_at is null or o.closes_at > now()))`
 
-const groupOf = sql`case a.status ${sql.join(
+const groupOf = sql`case ${heard.status} ${sql.join(
   Object.entries(GROUP_OF).map(([status, group]) => sql`when ${sql.lit(status)} then ${sql.lit(group)}`),
   sql` `,
 )} end`
@@ -45,9 +46,9 @@ const groupOf = sql`case a.status ${sql.join(
 /** Everything in a person's tracker, with its place in the order. */
 const lines = (viewer: Viewer) => sql`
   select 'application' as type, a.id, g."group", r.rank, null::uuid as for_post, a.created_at as at, null as message,
-    case r.rank when 0 then coalesce(${micros(sql`a.offer_until`)}, ${undated(sql`a.updated_at`)})
-      when 1 then coalesce(${micros(sql`a.reply_until`)}, ${undated(sql`a.created_at`)}) else ${newestFirst(sql`a.updated_at`)} end as place
-  from applications a cross join lateral (select ${groupOf} as "group") g
+    case r.rank when 0 then coalesce(${micros(heard.offer_until)}, ${undated(heard.updated_at)})
+      when 1 then coalesce(${micros(heard.reply_until)}, ${undated(sql`a.created_at`)}) else ${newestFirst(heard.updated_at)} end as place
+  from applications a ${QUIET} cross join lateral (select ${groupOf} as "group") g
     cross join lateral (select case g."group" when 'offer' then 0 when 'closed' then 2 else 1 end as rank) r
   where ${sentBy(viewer, 'a')}
   union all

@@ -196,20 +196,25 @@ describe('what can be done', () => {
 describe('opened', () => {
   const opened = async (who: Person) => (await read(who)).items[0]?.application?.opened_at
   const look = (who: Person, applicationId: string) => who.call(applications.detail, { params: { applicationId } })
+  const open = (who: Person, applicationId: string) =>
+    who.call(applications.open, { params: { applicationId }, body: { version: 1 } })
 
-  test('says when the company first read it, not what the talent or a stranger did', async () => {
+  test('says when someone of the company first opened it, not what the talent, a stranger or an open list did', async () => {
     const maya = await world.talent()
     const job = await post('Opened')
     const id = await applied(maya, job.id, 'pending')
     await maya.call(applications.own, { params: { applicationId: id } })
-    await look(await world.business({ company: 'Rival Films' }), id)
+    await open(await world.business({ company: 'Rival Films' }), id)
     await studio.call(applications.list, { query: { post: job.id } })
     expect(await opened(maya)).toBeNull()
     const before = Date.now()
-    await look(await world.seat(studio.businessId, 'viewer'), id)
+    await look(studio, id)
+    await open(await world.seat(studio.businessId, 'viewer'), id)
+    expect(await opened(maya)).toBeNull()
+    await open(await world.seat(studio.businessId, 'recruiter'), id)
     const first = await opened(maya)
     expect(Date.parse(first ?? '')).toBeGreaterThan(before - 1_000)
-    await look(studio, id)
+    await open(studio, id)
     expect(await opened(maya)).toBe(first)
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from facts where type = 'applications.opened' and payload ->> 'applicationId' = ${id}`.execute(
@@ -220,11 +225,11 @@ describe('opened', () => {
     expect(own.body).toMatchObject({ opened_at: first, status: 'pending' })
   })
 
-  test('of fifty first looks at once, one counts', async () => {
+  test('of fifty who open it at once, one counts', async () => {
     const maya = await world.talent()
     const id = await applied(maya, (await post('Looked at')).id, 'pending')
-    const answers = await Promise.all(Array.from({ length: 50 }, () => look(studio, id)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => open(studio, id)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from facts where type = 'applications.opened' and payload ->> 'applicationId' = ${id}`.execute(
       world.database.db,
@@ -240,7 +245,7 @@ test('open pages hear when the company opens it, moves its date, and invites the
   const { socket, heard } = await openLivePage(world.address(), maya)
   const soon = { timeout: 5_000 }
   const changes = () => heard.filter((said) => said.type === 'changed' && said.topic === 'application').length
-  await studio.call(applications.detail, { params: { applicationId: id } })
+  await studio.call(applications.open, { params: { applicationId: id }, body: { version: 1 } })
   await expect.poll(changes, soon).toBe(1)
   const moved = await studio.call(replyClock.extend, {
     params: { jobId: job.id },

@@ -12,6 +12,7 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { people } from '../accounts/index.ts'
+import { statusFor } from '../applications/parties.face.ts'
 import { hasSeat, speaksForAny } from '../companies/seats.face.ts'
 import { confirmedWith } from '../portfolio/index.ts'
 import { visibleTo } from '../posts/visibility.face.ts'
@@ -107,7 +108,7 @@ async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promis
       ${sideSeenBy(viewer)} as other, found.other_side_id, found.other_business_id, ${isReached('found')} as other_reached,
       case when o.id is not null then json_build_object('id', o.id, 'kind', o.kind, 'title', o.title) end as about,
       case when a.id is not null then json_build_object('id', a.id, 'name', coalesce(nullif(a.full_name, ''), 'Someone')) end as assigned,
-      (select n.status from applications n where found.subject = 'application' and n.id = found.subject_id) as application_status,
+      (select ${statusFor(viewer)} from applications a where found.subject = 'application' and a.id = found.subject_id) as application_status,
       found.last_body, found.last_kinds, found.last_deleted, found.last_at, found.last_from_me,
       case when (found.last_from_me or found.subject = 'team') and found.last_sender_id is distinct from ${viewer.id} then coalesce((select nullif(w.full_name, '') from profiles w where w.id = found.last_sender_id), 'Someone') end as last_author,
       (select left(d.body, ${sql.lit(MESSAGE_SHOWN * 2)}) from message_drafts d where d.conversation_id = found.id and d.user_id = ${viewer.id}) as draft

@@ -108,6 +108,7 @@ export const COLUMN_VALUES = {
     visibility: POST_VISIBILITIES,
   },
   profiles: { account_type: ACCOUNT_KINDS, theme: THEMES },
+  quiet_moves: { outcome: OUTCOMES, status: APPLICATION_STATUSES, status_before: applicationFlow.reject.from },
   rate_limit_events: { action: LIMIT_ACTIONS },
   safety_cases: { outcome: OUTCOME_KEYS, status: REPORT_STATUSES, subject_type: SUBJECT_TYPE_KEYS },
   safety_reports: { reason: REPORT_REASON_KEYS },

@@ -192,6 +192,7 @@ export const PLACEMENT = {
   profile_slugs: GLOBAL,
   presence_leases: { kind: 'person', key: 'user_id', refs: { user_id: { to: 'profiles', orphans: 'delete' } } },
   profiles: GLOBAL,
+  quiet_moves: GLOBAL,
   rate_limit_events: GLOBAL,
   refused_invitations: GLOBAL,
   reply_extensions: GLOBAL,

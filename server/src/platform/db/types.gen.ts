@@ -121,6 +121,7 @@ export interface ApplicationLog {
   application_id: string;
   bulk_id: string | null;
   created_at: Generated<Timestamp>;
+  dropped: Generated<boolean>;
   from_status: ColumnValue<"application_log", "from_status"> | null;
   happened_on: string | null;
   message: string | null;
@@ -1231,6 +1232,19 @@ export interface ProfileSlugs {
   slug: string;
 }
 
+export interface QuietMoves {
+  application_id: string;
+  offer_until: Timestamp | null;
+  outcome: ColumnValue<"quiet_moves", "outcome"> | null;
+  rejected_at: Timestamp | null;
+  reply_until: Timestamp | null;
+  seq: number;
+  status: ColumnValue<"quiet_moves", "status">;
+  status_before: ColumnValue<"quiet_moves", "status_before"> | null;
+  until: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface RateLimitEvents {
   action: ColumnValue<"rate_limit_events", "action">;
   created_at: Generated<Timestamp>;
@@ -1663,6 +1677,7 @@ export interface DB {
   presence_leases: PresenceLeases;
   profile_slugs: ProfileSlugs;
   profiles: Profiles;
+  quiet_moves: QuietMoves;
   rate_limit_events: RateLimitEvents;
   refused_invitations: RefusedInvitations;
   reply_extensions: ReplyExtensions;

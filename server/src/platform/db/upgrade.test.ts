@@ -47,6 +47,7 @@ const NEW_TABLES = [
   'company_blocks',
   'conversation_notes',
   'decision_mails',
+  'quiet_moves',
   'earlier_names',
   'fanout_messages',
   'job_questions',
@@ -227,7 +228,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
     opened_at: null,
   }),
   post_invitations: (row) => ({ ...row, declined_at: null }),
-  application_events: (row) => ({ ...row, bulk_id: null, happened_on: null }),
+  application_events: (row) => ({ ...row, bulk_id: null, happened_on: null, dropped: false }),
   events: (row) => renamed(row, { show_type: 'genre' }),
   job_posts: (row) => ({
     ...row,

@@ -156,8 +156,10 @@ async function apply(world: World, { studio, maya, colleague, jobId }: Cast, wor
   )
   const params = { applicationId: id }
   await ok(studio.call(applications.note, { params, body: { body: words.prose, mentions: [colleague.id] } }))
-  for (const [at, move] of (['review', 'shortlist', 'interview'] as const).entries())
+  for (const [at, move] of (['review', 'shortlist', 'interview'] as const).entries()) {
     await ok(studio.call(applications.move, { params, body: { move, version: at + 1, message: words.prose } }))
+    await world.settle()
+  }
   await ok(
     studio.call(applications.offer, {
       params,

@@ -73,7 +73,11 @@ function Row(props: RowProps) {
   const { applicant, current, onSelect, picked, onPick, position, total } = props
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (current) row.current?.scrollIntoView({ block: 'nearest' })
+    if (!current) return
+    row.current?.scrollIntoView({ block: 'nearest' })
+    // with the focus in the list, it follows the keys
+    if (row.current?.closest('[role=list]')?.contains(document.activeElement))
+      row.current.focus({ preventScroll: true })
   }, [current])
   return (
     <div

@@ -1,6 +1,6 @@
 import { TEAM_FROM } from '@ensemble/contract/messaging/vocabulary.ts'
 import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
@@ -31,6 +31,8 @@ import { type ContactOf, ReviewPane } from './review-pane.tsx'
 import { useActOn, useActs } from './use-acts.ts'
 import { useKeys } from './use-keys.ts'
 import { useMany } from './use-many.ts'
+import { useShown } from './use-shown.ts'
+import { useZone } from './use-zone.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
 /** From this width on, list and person are side by side. */
@@ -58,12 +60,14 @@ export function ApplicantsScreen({ side, search, onSearch, contactOf, teamOf }: 
   const first = list.data?.pages[0]
   const wide = useMedia(WIDE)
   const acts = useActs()
-  const applicants = list.data?.pages.flatMap((page) => page.items) ?? []
-  const selected = applicant ?? (wide && !isBoard ? applicants[0]?.id : undefined)
+  const shown = useShown(list, filter, applicant)
+  const applicants = shown.pages.flat()
+  const selected = applicant ?? (wide && !isBoard ? shown.first : undefined)
   const select = (id: string | undefined) => onSearch({ ...filter, applicant: id })
-  const step = useStep(list, applicants, selected, select)
+  const zone = useRef<HTMLDivElement>(null)
+  const step = useStep(list, applicants, selected, useFollow(zone, selected, select))
   const act = useActOn(selected, acts.start)
-  useKeys({
+  useKeys(useZone(zone), {
     ...(isBoard ? {} : { j: () => step(1), k: () => step(-1) }),
     s: () => void act('shortlist'),
     r: () => void act('reject'),
@@ -85,7 +89,7 @@ export function ApplicantsScreen({ side, search, onSearch, contactOf, teamOf }: 
       ) : everNone ? (
         <NobodyApplied side={side} />
       ) : (
-        <Views {...{ side, search, onSearch, contactOf, list, acts, selected, wide }} />
+        <Views {...{ side, search, onSearch, contactOf, list, shown, zone, acts, selected, wide }} />
       )}
       {acts.asking && <Asking acts={acts} detail={acts.asking.detail} />}
     </Page>
@@ -107,14 +111,17 @@ function Asking({ acts, detail }: { acts: Acts; detail: Applicant }) {
 
 interface ViewsProps extends Omit<ApplicantsScreenProps, 'teamOf'> {
   list: ApplicantPages
+  shown: ReturnType<typeof useShown>
+  /** Where letters act: the list or the board, and the open person. */
+  zone: RefObject<HTMLDivElement | null>
   acts: Acts
   selected: string | undefined
   wide: boolean
 }
 
 /** The list or the board, with the open person and what can be done with several. */
-function Views({ side, search, onSearch, contactOf, list, acts, selected, wide }: ViewsProps) {
-  const { applicant: _open, ...filter } = search
+function Views({ side, search, onSearch, contactOf, list, shown, zone, acts, selected, wide }: ViewsProps) {
+  const { applicant: chosen, ...filter } = search
   const head = list.data?.pages[0]
   const many = useMany(side, filter)
   const select = (id: string | undefined) => onSearch({ ...filter, applicant: id })
@@ -125,6 +132,8 @@ function Views({ side, search, onSearch, contactOf, list, acts, selected, wide }
       side={side}
       contactOf={contactOf}
       id={selected}
+      chosen={selected === chosen}
+      onChoose={() => select(selected)}
       moving={acts.moving}
       onMove={acts.start}
       onBack={wide ? undefined : () => select(undefined)}
@@ -135,11 +144,20 @@ function Views({ side, search, onSearch, contactOf, list, acts, selected, wide }
       <Narrowing side={side} filter={filter} head={head} onSearch={onSearch} />
       {many.left && <LeftOut left={many.left} onDismiss={many.dismiss} />}
       {filter.view === 'board' ? (
-        <BoardPane {...{ side, filter, head, acts, many, selected, wide, pane, select }} />
+        <div ref={zone} role="group" aria-label="Applicants" tabIndex={-1} className="grid outline-none">
+          <BoardPane {...{ side, filter, head, acts, many, selected, wide, pane, select }} />
+        </div>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+        <div
+          ref={zone}
+          role="group"
+          aria-label="Applicants"
+          tabIndex={-1}
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 outline-none lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]"
+        >
           <ListPane
             list={list}
+            shown={shown}
             search={search}
             wide={wide}
             selected={selected}
@@ -235,7 +253,8 @@ const NobodyApplied = ({ side }: { side: Side }) => (
 
 const KeysHint = () => (
   <p className="flex items-center gap-2 pt-2 text-small text-muted max-lg:hidden">
-    <KeyHint>j</KeyHint> next <KeyHint>k</KeyHint> previous <KeyHint>s</KeyHint> shortlist <KeyHint>r</KeyHint> reject
+    In the list: <KeyHint>j</KeyHint> next <KeyHint>k</KeyHint> previous <KeyHint>s</KeyHint> shortlist{' '}
+    <KeyHint>r</KeyHint> reject
   </p>
 )
 
@@ -248,6 +267,25 @@ function useTeam({ job, role, tag, q }: ApplicantsFilter, head: Loaded['pages'][
   const now = !head || (narrowed && !has) ? known : has ? job : undefined
   if (now !== known) setKnown(now)
   return now === job ? now : undefined
+}
+
+const PANE = '[data-pane]'
+
+/** Selects someone; if the focus was with the person who was open, it goes to the next. */
+function useFollow(
+  zone: RefObject<HTMLElement | null>,
+  selected: string | undefined,
+  select: (id: string) => void,
+): (id: string) => void {
+  const wasInPane = useRef(false)
+  useEffect(() => {
+    if (wasInPane.current) zone.current?.querySelector<HTMLElement>(PANE)?.focus({ preventScroll: true })
+    wasInPane.current = false
+  }, [zone, selected])
+  return (id) => {
+    wasInPane.current = document.activeElement?.closest(PANE) != null
+    select(id)
+  }
 }
 
 /** Selects the next or previous person, and loads more near the end. */

@@ -7,11 +7,13 @@ import { ApplicantList } from './applicant-list.tsx'
 import { type ApplicantsFilter, type ApplicantsSearch, WAITING_STATUSES } from './applicants.api.ts'
 import type { Loaded } from './applicants.head.ts'
 import type { useMany } from './use-many.ts'
+import type { useShown } from './use-shown.ts'
 
 interface ListPaneProps {
   search: ApplicantsSearch
   onSearch: (search: ApplicantsSearch) => void
   list: UseInfiniteQueryResult<Loaded>
+  shown: ReturnType<typeof useShown>
   wide: boolean
   selected: string | undefined
   /** Undefined for those who only look. */
@@ -19,16 +21,30 @@ interface ListPaneProps {
 }
 
 /** Everyone who applied, as the filters say, in pages. */
-export function ListPane({ list, search, wide, selected, onSearch, many }: ListPaneProps) {
+export function ListPane({
+  list,
+  shown: { pages: shown, fresh, showFresh },
+  search,
+  wide,
+  selected,
+  onSearch,
+  many,
+}: ListPaneProps) {
   const { applicant, ...filter } = search
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
-  const shown = list.data?.pages.map((page) => page.items) ?? []
   return (
     <div
       ref={setScroller}
       className={`bg-paper lg:sticky lg:top-(--header) lg:max-h-[calc(100dvh-var(--header))] lg:overflow-y-auto lg:border-r lg:border-hairline ${list.isPlaceholderData ? 'opacity-60' : ''}`}
       aria-busy={list.isPlaceholderData}
     >
+      <Arrived
+        count={fresh}
+        onShow={() => {
+          void showFresh()
+          scroller?.scrollTo({ top: 0 })
+        }}
+      />
       {shown.some((page) => page.length > 0) ? (
         <>
           <ApplicantList
@@ -65,6 +81,17 @@ export function ListPane({ list, search, wide, selected, onSearch, many }: ListP
     </div>
   )
 }
+
+/** Those who applied while the list was open: it stays as it is until someone asks for them. */
+const Arrived = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <div role="status" className="sticky top-0 z-10 bg-paper empty:hidden">
+    {count > 0 && (
+      <Button variant="quiet" size="small" className="w-full" onClick={onShow}>
+        {`${count} new`}
+      </Button>
+    )}
+  </div>
+)
 
 /** How many there are under the chosen statuses, if their counts are known. */
 export function totalOf(counts: Readonly<Record<string, number>> | undefined, { status, waiting }: ApplicantsFilter) {

@@ -33,6 +33,7 @@ import { ReachNote } from './reach.tsx'
 import { Facts, Part, Sent } from './review-parts.tsx'
 import { Scorecards } from './scorecards.tsx'
 import { Tags } from './tags.tsx'
+import { useOpened } from './use-opened.ts'
 
 /** What other features know of the person. */
 export type ContactOf = (detail: ApplicantDetail) => {
@@ -45,6 +46,9 @@ export type ContactOf = (detail: ApplicantDetail) => {
 interface ReviewPaneProps {
   side: Side
   id: string
+  /** Someone chose this person; otherwise it is only the first of the list. */
+  chosen: boolean
+  onChoose: () => void
   /** Set on a phone, where the pane fills the screen. */
   onBack: (() => void) | undefined
   moving: ApplicationMove | undefined
@@ -53,10 +57,13 @@ interface ReviewPaneProps {
 }
 
 /** One application in full, with the moves that are allowed. */
-export function ReviewPane({ side, id, onBack, moving, onMove, contactOf }: ReviewPaneProps) {
+export function ReviewPane({ side, id, chosen, onChoose, onBack, moving, onMove, contactOf }: ReviewPaneProps) {
   const detail = useQuery(applicantDetail(id))
   const pane = useRef<HTMLElement>(null)
   const isFull = onBack !== undefined
+  useOpened(pane, chosen, detail.data)
+  // whoever begins to work on a person has chosen them
+  const choose = chosen ? undefined : onChoose
   useEffect(() => {
     // show another person from the top of the pane, below the header
     const top = pane.current?.getBoundingClientRect().top ?? 0
@@ -68,6 +75,9 @@ export function ReviewPane({ side, id, onBack, moving, onMove, contactOf }: Revi
       ref={pane}
       tabIndex={-1}
       aria-label="Review Application"
+      data-pane
+      onPointerDownCapture={choose}
+      onFocusCapture={choose}
       className={
         isFull
           ? 'fixed inset-0 z-50 overflow-y-auto overscroll-contain bg-paper outline-none'

@@ -41,7 +41,7 @@ export const forBusiness: TopicGroup = {
       title: 'Review applicants',
       also: 'applicants several bulk message preview review scorecard score rating criteria shortlist offer reject hire undo export csv pdf download keyboard saved view filters note mention colleague',
       body: [
-        'Under [Applicants](/business/applicants), you’ll find the list on the left and the selected person on the right. Applicants hear about every step you take, so you have 10 seconds to undo it.',
+        'Under [Applicants](/business/applicants), you’ll find the list on the left and the selected person on the right. You can undo each step for 10 seconds. Applicants hear about it after that, and never about what you undid.',
         {
           points: [
             'You can change the status freely while it’s New, Reviewing, Shortlisted or Interviewed.',

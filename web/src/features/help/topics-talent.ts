@@ -61,7 +61,7 @@ export const forTalent: TopicGroup = {
         {
           points: [
             'Shortlist the people you like, and make an offer when you’ve decided. They have 14 days to accept or decline.',
-            'Applicants hear about every step you take, so you have 10 seconds to undo it.',
+            'You can undo each step for 10 seconds. Applicants hear about it after that, and never about what you undid.',
             'They never see your notes or scorecards.',
             'Filters that you often use can be saved under “Views.”',
           ],
@@ -87,7 +87,7 @@ export const forTalent: TopicGroup = {
           ],
         },
         'You’ll hear by the date that was promised when you applied. A company can extend it once, and says why. If it doesn’t reply by then, your application closes with “No reply in time”, which lowers the company’s reply record. It can still reconsider you.',
-        'We let you know about every step. Under [Applications](/applications), each application lists all of its steps with dates. A company can undo its last step within 10 seconds, and your timeline shows that too.',
+        'We let you know about every step. Under [Applications](/applications), each application lists all of its steps with dates. A company can undo a step for 10 seconds, so you hear about it when that time is over.',
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { isAnnounced } from '../quiet/as-heard.ts'
 import type { MoveOf } from '../story.reads.ts'
 
 /** At most one email about a decision in this time, besides an offer. */
@@ -12,7 +13,7 @@ const PAUSE = sql.raw(`interval '1 hour'`)
 const decided = (entry: string): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${entry}.${name}`)
   const latest = (what: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`(
-    select ${what} from application_log e where e.application_id = ${column('application_id')} and e.seq <= ${column('seq')} and ${which}
+    select ${what} from application_log e where e.application_id = ${column('application_id')} and e.seq <= ${column('seq')} and not e.dropped and ${which}
     order by e.seq desc limit 1)`
   return sql`case ${column('to_status')}
     when 'rejected' then ${latest(sql`concat_ws(':', e.outcome, e.message)`, sql`e.to_status = 'rejected' and e.move <> 'undo'`)}
@@ -36,7 +37,7 @@ const given = (moves: readonly MoveOf[]) => sql`
 
 /** The end of the hour if the application has moved on since entry `s`. */
 const DUE_IF_MOVED_ON = sql`case when exists (
-  select from application_log later where later.application_id = s.application_id and later.seq > s.seq and later.move <> 'edit') then now() + ${PAUSE} end`
+  select from application_log later where later.application_id = s.application_id and later.seq > s.seq and later.move <> 'edit' and ${isAnnounced('later')}) then now() + ${PAUSE} end`
 
 const steps = (moves: readonly MoveOf[]) => sql`
   step as materialized (
@@ -126,7 +127,7 @@ export async function takeDueMails(db: Db, limit: number): Promise<DueMail[]> {
       select t.application_id, a.applicant_id, l.seq, l.move,
         l.party <> 'talent' and not ${saysTheSame(sql`t.application_id`, sql`t.mailed_seq`, sql`l.seq`)} as mails
       from taken t join applications a on a.id = t.application_id join lateral (
-        select e.seq, e.move, e.party from application_log e where e.application_id = t.application_id and e.move <> 'edit'
+        select e.seq, e.move, e.party from application_log e where e.application_id = t.application_id and e.move <> 'edit' and ${isAnnounced('e')}
         order by e.seq desc limit 1) l on true
     )
     update decision_mails d set due_at = null, mailed_seq = case when h.mails then h.seq else d.mailed_seq end,

@@ -164,6 +164,7 @@ test('whoever is accepted later joins with nothing unread and reads what was sai
   expect((await open(ines, id)).status).toBe(404)
   expect(offered.body).toMatchObject({ status: 'offered' })
   const { version } = offered.body
+  await world.settle()
   const answered = await ines.call(applications.answer, { params, body: { move: 'accept_offer', version } })
   expect(answered.status).toBe(200)
   await world.settle()
