@@ -2,18 +2,9 @@ import type { RoleFacts } from '../jobs/production.schemas.ts'
 import { FACTS } from '../profiles/terms.ts'
 import type { PartFit } from './fits.ts'
 import { folded } from './folded.ts'
+import type { StatedFacts } from './stated-facts.ts'
 
 export type AskedFact = keyof RoleFacts
-/** Facts that someone shows: ages in years, heights in centimeters, lists of words. */
-export interface StatedFacts {
-  playing_age?: { from: number; to: number }
-  height?: { cm: number }
-  accents?: readonly string[]
-  instruments?: readonly string[]
-  kit?: readonly string[]
-  genres?: readonly string[]
-  licenses?: readonly string[]
-}
 
 interface Span {
   from: number

@@ -1,12 +1,13 @@
 import type { Craft } from '../accounts/vocabulary.ts'
 import type { RoleFacts } from '../jobs/production.schemas.ts'
 import type { Availability } from '../profiles/terms.ts'
-import { factsFit, type StatedFacts } from './fact-fit.ts'
+import { factsFit } from './fact-fit.ts'
 import { type PartFit, partsOf, payFit, placeFit, type Range } from './fits.ts'
 import { folded } from './folded.ts'
+import type { StatedFacts } from './stated-facts.ts'
 
-/** Goes up with each change to the function: a stored score says which version made it. */
-export const MATCH_VERSION = 2
+/** Goes up with each change to the function or to what it is given: a stored score says which version made it. */
+export const MATCH_VERSION = 3
 /** From this score on, a match is shown to both sides, and both are notified. */
 export const MATCH_FROM = 65
 

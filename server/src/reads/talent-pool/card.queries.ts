@@ -1,7 +1,7 @@
 import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
-import type { RoleFacts } from '@ensemble/contract/jobs/production.schemas.ts'
+import { RoleFacts } from '@ensemble/contract/jobs/production.schemas.ts'
 import type { ExperienceLevel } from '@ensemble/contract/jobs/vocabulary.ts'
-import type { StatedFacts } from '@ensemble/contract/matching/fact-fit.ts'
+import { StatedFacts } from '@ensemble/contract/matching/stated-facts.ts'
 import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { Availability, RateUnit } from '@ensemble/contract/profiles/terms.ts'
 import { sql } from 'kysely'
@@ -43,6 +43,10 @@ export interface CardRow extends MatchRow {
   invited_at: Date | null
 }
 
+/** A row whose facts are still as they are stored. */
+type Unread<Row extends MatchRow> = Omit<Row, 'facts'> & { facts: unknown }
+const read = <Row extends MatchRow>(row: Unread<Row>) => ({ ...row, facts: StatedFacts.parse(row.facts) })
+
 const MATCHED = sql`p.id, t.profession, t.skills, p.location, t.availability_status, t.available_from, t.rate_from, t.rate_to, t.rate_currency, t.rate_unit, t.unpaid_too, t.years_experience,
   coalesce(f.shown, '{}') as facts, coalesce(f.hidden, '{}') as hidden_facts, (select count(distinct c.project_id)::int from (${confirmedWith(sql`p.id`)}) c) as credits`
 /** The facts of a person `p`, as `f`. */
@@ -59,11 +63,11 @@ export async function findToMatch(
   ids: readonly string[],
   { facts = true }: { facts?: boolean } = {},
 ): Promise<MatchRow[]> {
-  const { rows } = await sql<MatchRow>`
+  const { rows } = await sql<Unread<MatchRow>>`
     select ${MATCHED} from unnest(${[...ids]}::uuid[]) asked (id) join profiles p on p.id = asked.id join talent_profiles t on t.id = p.id ${facts ? FACTS : NO_FACTS}`.execute(
     db,
   )
-  return rows
+  return rows.map(read)
 }
 
 /** Their cards, in the order of the ids. `postId`: whether they were invited to it. */
@@ -74,7 +78,7 @@ export async function findCards(
   postId: string | null,
 ): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<CardRow>`
+  const { rows } = await sql<Unread<CardRow>>`
     select ${MATCHED}, p.slug, p.full_name, t.professional_title, p.avatar_url, p.bio, s.rating, s.ratings, p.verification_date is not null as confirmed, p.demo,
       (select json_agg(json_build_object('title', w.title, 'url', w.thumbnail_url) order by w.position desc, w.id desc) from (
         select id, title, thumbnail_url, position from portfolio_projects where user_id = p.id and ${listed('portfolio_projects')}
@@ -83,7 +87,7 @@ export async function findCards(
       (select i.created_at from post_invitations i where i.talent_id = p.id and i.post_id = ${postId}) as invited_at
     from unnest(${[...ids]}::uuid[]) with ordinality asked (id, place) join profiles p on p.id = asked.id join talent_profiles t on t.id = p.id join talent_search s on s.id = p.id ${FACTS}
     order by asked.place`.execute(db)
-  return rows
+  return rows.map(read)
 }
 
 interface RoleToMatch {
@@ -118,6 +122,13 @@ export interface PostToMatch {
   start_date: string | null
 }
 
+/** A post whose roles' facts are still as they are stored. */
+type UnreadPost = Omit<PostToMatch, 'roles'> & { roles: (Omit<RoleToMatch, 'facts'> & { facts: unknown })[] }
+const readPost = (post: UnreadPost): PostToMatch => ({
+  ...post,
+  roles: post.roles.map((role) => ({ ...role, facts: RoleFacts.parse(role.facts) })),
+})
+
 const POST = sql`
   select o.id, o.title, o.owner_id, o.business_id, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, j.experience_level, j.crafts, j.skills, c.roles_needed, c.expertise_needed, c.start_date,
     coalesce((select json_agg(json_build_object('craft', r.craft, 'facts', r.facts, 'pay_from', r.pay_from, 'pay_to', r.pay_to, 'pay_currency', r.pay_currency, 'pay_unit', r.pay_unit,
@@ -127,17 +138,17 @@ const POST = sql`
 /** What jobs and collaborations ask for, in no particular order. The caller checks whether they may be seen. */
 export async function findPostsToMatch(db: Db, ids: readonly string[]): Promise<PostToMatch[]> {
   const { rows } =
-    await sql<PostToMatch>`${POST} where o.id = any(${[...ids]}::uuid[]) and o.kind in ('job', 'collaboration')`.execute(
+    await sql<UnreadPost>`${POST} where o.id = any(${[...ids]}::uuid[]) and o.kind in ('job', 'collaboration')`.execute(
       db,
     )
-  return rows
+  return rows.map(readPost)
 }
 
 /** What those of these posts ask for that a talent may see and apply to. */
 export async function findPostsOpenFor(db: Db, talentId: string, ids: readonly string[]): Promise<PostToMatch[]> {
   const { rows } =
-    await sql<PostToMatch>`${POST} where o.id = any(${[...ids]}::uuid[]) and ${openFor(talentId)}`.execute(db)
-  return rows
+    await sql<UnreadPost>`${POST} where o.id = any(${[...ids]}::uuid[]) and ${openFor(talentId)}`.execute(db)
+  return rows.map(readPost)
 }
 
 /**
@@ -149,6 +160,6 @@ export const findPostToMatch = async (db: Db, postId: string): Promise<PostToMat
 
 /** What a post asks for while anyone can find and apply to it. */
 export async function findOpenPost(db: Db, postId: string): Promise<PostToMatch | undefined> {
-  const { rows } = await sql<PostToMatch>`${POST} where o.id = ${postId} and ${OPEN}`.execute(db)
-  return rows[0]
+  const { rows } = await sql<UnreadPost>`${POST} where o.id = ${postId} and ${OPEN}`.execute(db)
+  return rows[0] && readPost(rows[0])
 }
