@@ -5,15 +5,15 @@ import { Verified } from './parts.schemas.ts'
 
 /**
  * What is known about whoever posts or writes: since when, what was checked (never more than that), hires made on Ensemble,
- * how often applicants were answered on time, and after how many days. `replies` is null below `REPLY_LEAST` cases of the
- * last year, `median_days` below as many decisions.
+ * how often applicants were answered on time (`share` in percent, by `replyShare`), and after how many days. `replies` is
+ * null below `REPLY_LEAST` cases of the last year, `median_days` below as many decisions.
  */
 export const Provenance = z
   .object({
     since: timestamp,
     verified: Verified.nullable(),
     hires: z.int(),
-    replies: z.object({ cases: z.int(), kept: z.int(), median_days: z.int().nullable() }).nullable(),
+    replies: z.object({ cases: z.int(), kept: z.int(), share: z.int(), median_days: z.int().nullable() }).nullable(),
   })
   .meta({ id: 'Provenance' })
 export type Provenance = z.infer<typeof Provenance>

@@ -1,3 +1,4 @@
+import { replyShare } from '@ensemble/contract/posts/reply-share.ts'
 import { REPLY_LEAST } from '@ensemble/contract/posts/vocabulary.ts'
 import type { Ports } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -22,6 +23,7 @@ export function rememberCompanyRecords(): Ports['companyRecord'] {
     if (businessId === null) return { hires: 0, replies: null }
     const { hires, cases, kept, decided, median_days } = await cached(db, businessId)
     const days = decided < REPLY_LEAST ? null : median_days
-    return { hires, replies: cases < REPLY_LEAST ? null : { cases, kept, median_days: days } }
+    const share = replyShare({ cases, kept })
+    return { hires, replies: share === null ? null : { cases, kept, share, median_days: days } }
   }
 }

@@ -1,4 +1,5 @@
-import { REPLIES_WELL, REPLY_LEAST } from '@ensemble/contract/posts/vocabulary.ts'
+import { replyShare } from '@ensemble/contract/posts/reply-share.ts'
+import { REPLIES_WELL } from '@ensemble/contract/posts/vocabulary.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { readMeta, writeMeta } from '../../platform/db/installation.ts'
@@ -10,11 +11,10 @@ import { findWithCasesSince, timeNow } from './reply-records.queries.ts'
 const RECORDED = 'applications.replies_recorded_until'
 const PAGE = 100
 
-/** Writes how many percent of its applicants a company answered on time, rounded down, and marks its posts. */
+/** Writes how many percent of its applicants a company answered on time, and marks its posts. */
 const writeRecord = (ctx: Context, businessId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { cases, kept } = await findCompanyRecord(ctx.db, businessId)
-    const share = cases < REPLY_LEAST ? null : Math.floor((100 * kept) / cases)
+    const share = replyShare(await findCompanyRecord(ctx.db, businessId))
     if (await replyShares.setReplyShare(ctx.db, businessId, share))
       await markReplies(ctx.db, businessId, share !== null && share >= REPLIES_WELL)
   })

@@ -1,3 +1,4 @@
+import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { sql } from 'kysely'
@@ -66,6 +67,32 @@ test('a card shows the share kept from five cases on, and the filter finds compa
   await settled(studio, id, false)
   await renewReplyRecords(world.ctx())
   await expect.poll(() => seen('Gaffer for the quay'), SOON).toEqual([66, false])
+})
+
+test.each([
+  [4, 5, 80],
+  [6, 7, 85],
+  [7, 9, 77],
+  // 79.6% is not yet 80%
+  [39, 49, 79],
+])('%i of %i: the company’s page, its cards, its posts and the filter go by one figure', async (kept, cases, share) => {
+  const title = `Loader, ${kept} of ${cases}`
+  const company = `Studio ${kept} of ${cases}`
+  const studio = await world.business({ company })
+  const { id } = await post(studio, title)
+  for (let n = 0; n < cases; n += 1) await settled(studio, id, n < kept)
+  await sql`update applications set promised_until = now() where post_id = ${id} and status = 'pending'`.execute(
+    world.database.db,
+  )
+  await recordReplies(world.ctx())
+  await expect.poll(() => seen(title), SOON).toEqual([share, share >= 80])
+  const { rows } = await sql<{
+    slug: string
+  }>`select slug from business_profiles where id = ${studio.businessId}`.execute(world.database.db)
+  const page = await maya.call(companyPage.get, { params: { slug: rows[0]?.slug ?? '' } })
+  expect(page.body.record.replies).toMatchObject({ cases, kept, share })
+  const read = await maya.call(jobs.get, { params: { jobId: id } })
+  expect(read.body.provenance.replies).toEqual(page.body.record.replies)
 })
 
 test('what such a company posts or edits later is found too; its events have no applicants', async () => {

@@ -29,7 +29,7 @@ function ReplyRecord({
       <h2 className="company-side-title">Reply record</h2>
       {replies ? (
         <>
-          <p className="company-figure">{`${Math.round((replies.kept / replies.cases) * 100)}%`}</p>
+          <p className="company-figure">{`${replies.share}%`}</p>
           <p className="text-small text-muted">
             {`Replied to ${replies.kept} of ${count(replies.cases, 'applicant')} on time in the last year.`}
           </p>

@@ -141,7 +141,7 @@ describe('the page', () => {
     )
     expect((await read(world.anonymous, owner.businessId)).body.record).toEqual({
       hires: 0,
-      replies: { cases: REPLY_LEAST, kept: 0, median_days: null },
+      replies: { cases: REPLY_LEAST, kept: 0, share: 0, median_days: null },
     })
   })
 
