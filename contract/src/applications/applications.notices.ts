@@ -1,3 +1,4 @@
+import { type LastDay, lastDay } from '../core/last-day.ts'
 import type { Sentence } from '../notifications/sentence.ts'
 import {
   type ApplicationStatus,
@@ -18,15 +19,22 @@ export interface MoveDetails {
   from: ApplicationStatus | null
   to: ApplicationStatus
   outcome: Outcome | null
-  respondBy: string | null
   /** The terms in one line. */
   offer: string | null
 }
 
-/** To the company: someone applied, for `others` more roles at once. */
-export const applicantArrived = ({ talent, job }: Names, respondBy: string | null, others: number): Sentence => ({
+interface Arrived extends Names {
+  replyBy: LastDay | null
+}
+
+/** To the company: someone applied, for `others` more roles at once. `reader`: their zone, if it is known. */
+export const applicantArrived = (
+  { talent, job, replyBy }: Arrived,
+  others: number,
+  reader: string | null,
+): Sentence => ({
   title: `New applicant for ${job}`,
-  message: `${talent} applied for ${job}${others > 0 ? `, and for ${others} other ${others > 1 ? 'roles' : 'role'}` : ''}. ${respondBy ? `Reply by ${respondBy}.` : 'Review the application and reply.'}`,
+  message: `${talent} applied for ${job}${others > 0 ? `, and for ${others} other ${others > 1 ? 'roles' : 'role'}` : ''}. ${replyBy ? `Reply by ${lastDay(replyBy, reader)}.` : 'Review the application and reply.'}`,
 })
 
 /** To the company: several applied since it last looked. */

@@ -83,6 +83,7 @@ export const OwnApplication = z
       }),
       deadline: z.string().nullable(),
       respond_by: z.string().nullable(),
+      time_zone: z.string().describe('Of its days'),
     }),
     role: z.object({ id: id.nullable(), name: z.string() }).nullable(),
     selected_roles: z.array(z.string()).describe('The crafts offered for a collaboration; empty for a job'),
@@ -130,6 +131,7 @@ export const Applicant = z
       kind: z.enum(APPLICATION_KINDS),
       title: z.string(),
       respond_by: z.string().nullable(),
+      time_zone: z.string().describe('Of its days'),
     }),
     role,
     selected_roles: z.array(z.string()).describe('The crafts offered for a collaboration; empty for a job'),
@@ -224,6 +226,7 @@ export const ReplyDue = z
   .object({
     post: z.object({ id, title: z.string() }),
     respond_by: z.string(),
+    time_zone: z.string(),
     days_left: z.number(),
     undecided: z.number(),
   })

@@ -1,6 +1,6 @@
+import { dayWords } from '../core/last-day.ts'
 import { payWords } from '../posts/pay-words.ts'
 import type { Offer } from './offers.schemas.ts'
-import { replyDay } from './reply-clock.notices.ts'
 
 type Terms = Pick<Offer, 'pay' | 'from' | 'to' | 'place'>
 
@@ -9,7 +9,10 @@ export const offerPay = ({ unit, amount, currency }: Terms['pay']): string | und
   payWords({ from: amount, to: amount, currency, unit })
 
 /** "Sat 12 Dec – Mon 14 Dec", "From Sat 12 Dec"; null where no day is named. `write` writes a day. */
-export const offerDays = ({ from, to }: Pick<Terms, 'from' | 'to'>, write = replyDay): string | null => {
+export const offerDays = (
+  { from, to }: Pick<Terms, 'from' | 'to'>,
+  write: (day: string) => string = dayWords,
+): string | null => {
   if (from === null) return null
   if (to === null) return `From ${write(from)}`
   return from === to ? write(from) : `${write(from)} – ${write(to)}`

@@ -1,18 +1,13 @@
+import { dayWords, type LastDay, lastDay } from '../core/last-day.ts'
 import type { Sentence } from '../notifications/sentence.ts'
 
-/** "Thu 3 Dec" for `2026-12-03`. */
-export const replyDay = (day: string): string =>
-  new Date(`${day}T12:00:00Z`)
-    .toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-    .replace(',', '')
-
-/** To the company: the day comes near, and people still have no reply. */
-export const replyDueSentence = (job: string, waiting: number, day: string): Sentence => ({
-  title: `Reply by ${replyDay(day)}: ${job}`,
+/** To the company: the day comes near, and people still have no reply. `reader`: their zone, if it is known. */
+export const replyDueSentence = (job: string, waiting: number, last: LastDay, reader: string | null): Sentence => ({
+  title: `Reply by ${dayWords(last.day)}: ${job}`,
   message:
     waiting === 1
-      ? `1 applicant for ${job} has no reply yet. After ${replyDay(day)}, the application closes and counts against your reply record.`
-      : `${waiting} applicants for ${job} have no reply yet. After ${replyDay(day)}, their applications close and count against your reply record.`,
+      ? `1 applicant for ${job} has no reply yet. After ${lastDay(last, reader)}, the application closes and counts against your reply record.`
+      : `${waiting} applicants for ${job} have no reply yet. After ${lastDay(last, reader)}, their applications close and count against your reply record.`,
 })
 
 /** To the company: applications that it left open closed on the promised day. */
@@ -32,12 +27,17 @@ export const applicationsClosedSentence = (count: number, job: string): Sentence
 interface Extended {
   company: string
   job: string
+  /** Days in the zone of the post, YYYY-MM-DD. */
   from: string
   to: string
+  zone: string
 }
 
-/** To everyone who waits: the company moved its date. The reason follows in its own words. */
-export const replyExtendedSentence = ({ company, job, from, to }: Extended): Sentence => ({
+/**
+ * To everyone who waits: the company moved its date. The reason follows in its own words. `reader`: their zone, if it is
+ * known.
+ */
+export const replyExtendedSentence = ({ company, job, from, to, zone }: Extended, reader: string | null): Sentence => ({
   title: `${company} needs more time for ${job}`,
-  message: `You’ll hear by ${replyDay(to)} instead of ${replyDay(from)}. A company can move this date only once.`,
+  message: `You’ll hear by ${lastDay({ day: to, zone }, reader)} instead of ${dayWords(from)}. A company can move this date only once.`,
 })

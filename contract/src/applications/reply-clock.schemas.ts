@@ -21,7 +21,7 @@ export type ReplyExtension = z.infer<typeof ReplyExtension>
  */
 export const ReplyClock = z
   .object({
-    job: z.object({ id, title: z.string(), company: z.string() }),
+    job: z.object({ id, title: z.string(), company: z.string(), time_zone: z.string() }),
     reply_by: z.string().nullable(),
     days_left: z.number().nullable(),
     waiting: z.number(),

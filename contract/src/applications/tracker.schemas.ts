@@ -15,6 +15,7 @@ const TrackedPost = z.object({
   location: z.string().nullable(),
   poster: z.object({ kind: z.enum(['company', 'person']), name: z.string(), image_url: z.string().nullable() }),
   last_day: z.string().nullable().describe('The last day to apply, in the zone of the post'),
+  time_zone: z.string(),
   open: z.boolean().describe('It takes applications now'),
 })
 

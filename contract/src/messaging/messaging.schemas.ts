@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_KINDS } from '../accounts/vocabulary.ts'
 import { APPLICATION_STATUSES } from '../applications/applications.flow.ts'
-import { id, text, timestamp } from '../core/fields.ts'
+import { day, id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { Provenance, Warning } from '../posts/provenance.schemas.ts'
 import { POST_KINDS } from '../posts/vocabulary.ts'
@@ -49,8 +49,8 @@ export const ConversationAbout = z
 export type ConversationAbout = z.infer<typeof ConversationAbout>
 
 /**
- * The application that a thread is about, while the viewer sent it or may review it. `reply_by`: when an answer is due, as far
- * as the viewer knows. `offer_until`: until when an offer waits.
+ * The application that a thread is about, while the viewer sent it or may review it. `reply_by`: the last day for an answer,
+ * while it is awaited. `offer_until`: the last day to answer an offer, while it waits. Both in the zone of the post.
  */
 export const ConversationApplication = z
   .object({
@@ -58,8 +58,9 @@ export const ConversationApplication = z
     status: z.enum(APPLICATION_STATUSES),
     sent: z.boolean(),
     sent_at: timestamp,
-    reply_by: timestamp.nullable(),
-    offer_until: timestamp.nullable(),
+    reply_by: day.nullable(),
+    offer_until: day.nullable(),
+    time_zone: z.string(),
     href: z.string(),
   })
   .meta({ id: 'ConversationApplication' })

@@ -17,6 +17,7 @@ export const HiringInsight = z
       undecided: z.number(),
       applicants: z.number(),
       respond_by: z.string(),
+      time_zone: z.string(),
       days_left: z.number(),
     }),
     /** People have waited long for a first look. */

@@ -1,4 +1,6 @@
+import { lastDay as lastDayFor } from '@ensemble/contract/core/last-day.ts'
 import { dateForm } from './date-form.ts'
+import { ownZone } from './zone.ts'
 
 export { amount as money } from '@ensemble/contract/core/money.ts'
 export { payWords as pay } from '@ensemble/contract/posts/pay-words.ts'
@@ -39,6 +41,9 @@ export const clockTime = (iso: string, timeZone?: string) => clock(new Date(iso)
 export function peopleDay(value: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? day(new Date(`${value}T12:00:00Z`), 'UTC') : day(new Date(value))
 }
+
+/** The last day for something, in its post's zone: "Tue 24 Nov", with hour and zone where the reader's day doesn't end with it. */
+export const lastDay = (day: string, zone: string): string => lastDayFor({ day, zone }, ownZone())
 
 /** "21 November 2026" of an instant: a date given as evidence includes its year. */
 export const fullDay = (iso: string) => wholeDay(new Date(iso))

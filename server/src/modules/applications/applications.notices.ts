@@ -9,6 +9,7 @@ import { offerLine } from '@ensemble/contract/applications/offers.words.ts'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { defineNotice, type NoticeContent } from '../../platform/notices/define-notice.ts'
+import { zoneOf } from '../accounts/mail.face.ts'
 import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
 import { decisionPace } from './decision-mails/decision-mails.ts'
 import { findOffer } from './offers.queries.ts'
@@ -44,6 +45,8 @@ export const metadataOf = (story: ApplicationStory) => ({
   application_status: story.status,
 })
 
+const replyByOf = ({ respond_by: day, time_zone: zone }: ApplicationStory) => (day === null ? null : { day, zone })
+
 /** Notifies the company of each person who applies, however many roles they chose; those to one job are grouped while unread. */
 const submitted = defineNotice({
   kind: 'application_submitted',
@@ -59,11 +62,12 @@ const submitted = defineNotice({
     href: (fact) => reviewPath(fact),
     sentence: (count, metadata) => applicantsArrived(count, metadata['job_title'] ?? ''),
   },
-  async tell(ctx, { applicationId, together = [applicationId] }) {
+  async tell(ctx, { applicationId, together = [applicationId] }, reader) {
     const story = await findStory(ctx.db, applicationId)
+    const zone = reader === undefined ? null : await zoneOf(ctx.db, reader)
     return (
       story && {
-        sentence: applicantArrived(story, story.respond_by, together.length - 1),
+        sentence: applicantArrived({ ...story, replyBy: replyByOf(story) }, together.length - 1, zone),
         message: null,
         metadata: metadataOf(story),
         ...forBusiness(story, 'Review application'),
@@ -98,7 +102,6 @@ async function tellOfMove(
     from: story.from_status,
     to: story.to_status,
     outcome: story.outcome,
-    respondBy: story.respond_by,
     offer: offer ? offerLine(story.carried ? offer : { ...offer, place: null }) : null,
   }
   if (story.party === 'talent')

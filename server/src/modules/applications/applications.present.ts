@@ -61,6 +61,7 @@ export const presentOwnSummary = (row: OwnRow, viewer: Viewer): OwnApplicationSu
     },
     deadline: row.deadline,
     respond_by: row.respond_by,
+    time_zone: row.time_zone,
   },
   role: row.role_name === null ? null : { id: row.role_id, name: row.role_name },
   selected_roles: row.selected_roles ?? [],
@@ -102,7 +103,13 @@ export const presentApplicant = (row: ScoredRow): Applicant => ({
   applied_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   version: row.version,
-  post: { id: row.post_id, kind: row.kind, title: row.post_title, respond_by: row.respond_by },
+  post: {
+    id: row.post_id,
+    kind: row.kind,
+    title: row.post_title,
+    respond_by: row.respond_by,
+    time_zone: row.time_zone,
+  },
   role: row.role_id === null || row.role_name === null ? null : { id: row.role_id, name: row.role_name },
   selected_roles: row.selected_roles ?? [],
   person: {
@@ -173,7 +180,7 @@ export function presentDetail(
 
 /** `silent`: how many of those who wait the company's words don't reach. */
 export const presentClock = (row: ClockRow, viewer: Viewer, silent: number): ReplyClock => ({
-  job: { id: row.post_id, title: row.title, company: row.company },
+  job: { id: row.post_id, title: row.title, company: row.company, time_zone: row.time_zone },
   reply_by: row.reply_by,
   days_left: row.days_left,
   waiting: row.waiting,

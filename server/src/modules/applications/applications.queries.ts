@@ -163,7 +163,9 @@ export interface Step {
   dropped?: boolean
 }
 
-const GRACE = sql.raw(`interval '${OFFER_DAYS} days'`)
+/** The end of the day so many days from now, in the zone of the application's post. */
+const GRACE_ENDS = sql`(select ((now() at time zone z.zone)::date + ${sql.lit(OFFER_DAYS + 1)}::int)::timestamp at time zone z.zone
+  from (select coalesce((select o.time_zone from posts o where o.id = applications.post_id), 'UTC') as zone) z)`
 
 /**
  * Writes a step and its entry in the timeline; the row must be locked. An offer starts its clock, and an application
@@ -174,8 +176,8 @@ export async function writeStep(db: Db, row: ApplicationRow, step: Step): Promis
     with moved as (
       update applications set status = ${step.to}, status_before = ${step.statusBefore}, outcome = ${step.outcome},
         rejected_at = case when ${step.to}::text = 'rejected' then now() end, version = version + 1, updated_at = now(),
-        reply_until = case when ${step.move}::text = 'reconsider' and reply_until < now() then now() + ${GRACE} else reply_until end,
-        offer_until = case when ${step.to}::text = 'offered' and ${step.move}::text <> 'undo' then coalesce(${step.offerUntil ?? null}::timestamptz, now() + ${GRACE}) else offer_until end
+        reply_until = case when ${step.move}::text = 'reconsider' and reply_until < now() then ${GRACE_ENDS} else reply_until end,
+        offer_until = case when ${step.to}::text = 'offered' and ${step.move}::text <> 'undo' then coalesce(${step.offerUntil ?? null}::timestamptz, ${GRACE_ENDS}) else offer_until end
       where id = ${row.id} and version = ${row.version}
       returning id
     )

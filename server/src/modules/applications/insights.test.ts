@@ -17,6 +17,7 @@ const figures = (over: Partial<PostFigures> = {}): PostFigures => ({
   names_pay: false,
   days_up: 2,
   respond_by: '2099-01-01',
+  time_zone: 'UTC',
   days_left: 30,
   applicants: 0,
   undecided: 0,
@@ -177,6 +178,7 @@ describe('over HTTP', () => {
       undecided: 2,
       applicants: 2,
       respond_by: day,
+      time_zone: 'Pacific/Kiritimati',
       days_left: 3,
     })
   })
@@ -205,8 +207,8 @@ describe('over HTTP', () => {
     await due('Runner', dayIn(1), 'rejected')
     expect((await studio.call(applications.repliesDue, {})).body).toEqual({
       items: [
-        { post: { id: soon, title: 'Grip' }, respond_by: dayIn(2), days_left: 2, undecided: 1 },
-        { post: { id: later, title: 'Editor' }, respond_by: dayIn(12), days_left: 12, undecided: 1 },
+        { post: { id: soon, title: 'Grip' }, respond_by: dayIn(2), time_zone: 'UTC', days_left: 2, undecided: 1 },
+        { post: { id: later, title: 'Editor' }, respond_by: dayIn(12), time_zone: 'UTC', days_left: 12, undecided: 1 },
       ],
       total: 2,
     })

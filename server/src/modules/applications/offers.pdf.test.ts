@@ -1,4 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { dayWords } from '@ensemble/contract/core/last-day.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offerBody } from '../../testing/offer-body.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
@@ -84,7 +85,8 @@ describe('an offer as a PDF', () => {
       `/applications/${id}`,
     ])
       expect(theirs.text).toContain(part)
-    expect(theirs.text).toMatch(/Status Open until \w{3} \d+ \w{3} \d{4}, \d\d:\d\d (WET|WEST|GMT|GMT\+1)/)
+    const last = Temporal.Now.plainDateISO('Europe/Lisbon').add({ days: 14 }).toString()
+    expect(theirs.text).toContain(`Status Open until ${dayWords(last, null)} (Lisbon time) Sent `)
     expect(theirs.text).toMatch(/Sent \w{3} \d+ \w{3} \d{4}, \d\d:\d\d /)
     expect(theirs).toMatchObject({ tagged: true, info: { Title: 'Offer: Gaffer, lantern scenes' } })
     expect(theirs.headers.get('cache-control')).toBe('private, no-store')

@@ -1,19 +1,14 @@
 import { offerDays, offerPay } from '@ensemble/contract/applications/offers.words.ts'
+import { dayEndingAt, dayWords, lastDay } from '@ensemble/contract/core/last-day.ts'
 import { type Block, heading, line, type PdfContent, say } from '../../platform/pdf/content.ts'
 import { GONE_TITLES } from './applications.present.ts'
 import type { OfferEnd, OfferRow } from './offers.reads.ts'
 
 /** "Tue 1 Dec 2026": a document is read in other years, too. */
-function dayOf(date: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone,
-  })
-  return day.format(date).replace(',', '').replace('Sept', 'Sep')
-}
+const calendarDay = (day: string) => dayWords(day, null)
+const dayOf = (date: Date, zone: string) => calendarDay(isoDayOf(date, zone))
+const isoDayOf = (date: Date, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /** "Tue 1 Dec 2026, 18:00 CET". */
 function timeOf(date: Date, timeZone: string): string {
@@ -25,8 +20,6 @@ function timeOf(date: Date, timeZone: string): string {
   })
   return `${dayOf(date, timeZone)}, ${clock.format(date)}`
 }
-
-const calendarDay = (day: string) => dayOf(new Date(`${day}T12:00:00Z`), 'UTC')
 
 const ENDS: Readonly<Record<OfferEnd['move'], string>> = {
   accept_offer: 'Accepted',
@@ -70,18 +63,23 @@ function terms(offer: OfferRow): Block[] {
   return rows.flatMap(([label, text]) => (text ? line(label, text) : []))
 }
 
-function standing(offer: OfferRow, address: string): Block[] {
+function standing(offer: OfferRow, address: string, reader: string | null): Block[] {
   const state = offerState(offer)
   const { until, sent_at: sent, time_zone: zone } = offer
   return [
-    line('Status', state === 'Open' && until ? `Open until ${timeOf(until, zone)}` : state),
+    line(
+      'Status',
+      state === 'Open' && until
+        ? `Open until ${lastDay({ day: dayEndingAt(until, zone), zone }, reader, null)}`
+        : state,
+    ),
     line('Sent', timeOf(sent, zone)),
     line('On Ensemble', address, address),
   ]
 }
 
-/** An offer as both sides read it on its page. `address`: of that page, for the one who reads. */
-export const offerContent = (offer: OfferRow, address: string): PdfContent => ({
+/** An offer as both sides read it on its page. `address`: of that page, for the one who reads; `reader`: their zone, if known. */
+export const offerContent = (offer: OfferRow, address: string, reader: string | null): PdfContent => ({
   title: `Offer: ${titleOf(offer)}`,
   author: fromOf(offer),
   address,
@@ -91,7 +89,7 @@ export const offerContent = (offer: OfferRow, address: string): PdfContent => ({
     ...terms(offer),
     ...(offer.note ? [heading(`A note from ${fromOf(offer)}`), say('P', offer.note, 10, { gap: 4 })] : []),
     heading('This offer'),
-    ...standing(offer, address),
+    ...standing(offer, address, reader),
   ],
 })
 

@@ -9,6 +9,7 @@ import type { Sent } from '../../platform/http/mount.ts'
 import { readerOf } from '../../platform/http/reader.ts'
 import { print } from '../../platform/pdf/printer.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
+import { zoneOf } from '../accounts/mail.face.ts'
 import { findPost } from '../posts/index.ts'
 import { seenBy } from '../posts/kinds.face.ts'
 import { canMove } from './applications.policy.ts'
@@ -64,5 +65,9 @@ export async function printOffer(ctx: MemberContext, offerId: string, reply: Fas
   const offer = await findOfferToPrint(ctx.db, ctx.viewer, offerId)
   if (!offer) throw notFound()
   const address = `${ctx.platform.publicUrl()}${applicationPath(ctx.viewer, offer.application_id, offer)}`
-  return sendPdf(reply, offerFileName(offer), await print(offerContent(offer, address), readerOf(reply)))
+  return sendPdf(
+    reply,
+    offerFileName(offer),
+    await print(offerContent(offer, address, await zoneOf(ctx.db, ctx.viewer.id)), readerOf(reply)),
+  )
 }

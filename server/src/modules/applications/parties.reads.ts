@@ -4,8 +4,9 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Receiver } from './applications.policy.ts'
 import { receivedBy, sentBy } from './applications.queries.ts'
-import { statusFor } from './cards.reads.ts'
+import { isWaiting } from './many-steps.queries.ts'
 import { heard, QUIET } from './quiet/as-heard.ts'
+import { dayBefore } from './reply-clock.reads.ts'
 
 /** Who sent an application, and who it was sent to. */
 export interface ApplicationParties extends Receiver {
@@ -14,10 +15,10 @@ export interface ApplicationParties extends Receiver {
   applicant_id: string
   status: ApplicationStatus
   created_at: Date
-  /** When the company's answer is due, and until when it promised one. */
-  reply_until: Date | null
-  promised_until: Date | null
-  offer_until: Date | null
+  /** While an answer is awaited, the last day for it; while an offer waits, the last day to answer it; in `time_zone`. */
+  reply_by: string | null
+  offer_until: string | null
+  time_zone: string
 }
 
 /** An application that the viewer sent or may review. */
@@ -27,8 +28,14 @@ export async function findParties(
   applicationId: string,
 ): Promise<ApplicationParties | undefined> {
   const { rows } = await sql<ApplicationParties>`
-    select a.id, a.post_id, a.applicant_id, a.business_id, a.owner_id, ${statusFor(viewer)} as status, a.created_at, a.reply_until, a.promised_until,
-      case when ${sentBy(viewer, 'a')} then ${heard.offer_until} else a.offer_until end as offer_until from applications a ${QUIET}
+    select a.id, a.post_id, a.applicant_id, a.business_id, a.owner_id, s.status, a.created_at, z.zone as time_zone,
+      case when ${isWaiting('s')} then ${dayBefore(sql`s.reply_until`, sql`z.zone`)} end as reply_by,
+      case when s.status = 'offered' then ${dayBefore(sql`s.offer_until`, sql`z.zone`)} end as offer_until
+    from applications a ${QUIET} left join posts o on o.id = a.post_id
+      cross join lateral (select coalesce(o.time_zone, 'UTC') as zone) z
+      cross join lateral (
+        select ${heard.status} as status, ${heard.reply_until} as reply_until, ${heard.offer_until} as offer_until where ${sentBy(viewer, 'a')}
+        union all select a.status, a.reply_until, a.offer_until where not ${sentBy(viewer, 'a')}) s
     where a.id = ${applicationId} and (${sentBy(viewer, 'a')} or ${receivedBy(viewer, 'a')})`.execute(db)
   return rows[0]
 }

@@ -53,7 +53,7 @@ describe('the date moves once', () => {
     await studio.call(applications.move, { params: { applicationId: answered }, body: { move: 'reject', version: 1 } })
     const before = await studio.call(replyClock.read, { params: { jobId: job.id } })
     expect(before.body).toEqual({
-      job: { id: job.id, title: 'Gaffer for a music video', company: 'Northlight Pictures' },
+      job: { id: job.id, title: 'Gaffer for a music video', company: 'Northlight Pictures', time_zone: 'UTC' },
       reply_by: dayIn(5),
       days_left: 5,
       waiting: 1,

@@ -6,6 +6,7 @@ import {
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { defineNotice, type NoticeContent } from '../../platform/notices/define-notice.ts'
+import { zoneOf } from '../accounts/mail.face.ts'
 import { findColleagues } from '../companies/seats.face.ts'
 import { applicationsClosed, replyDue, replyExtended } from './applications.facts.ts'
 import { wordsReach } from './reach.service.ts'
@@ -38,11 +39,12 @@ const due = defineNotice({
   on: replyDue,
   about: z.object({ postId: z.uuid(), until: z.iso.datetime() }),
   to: seatsOf,
-  async tell(ctx, { postId, until }) {
+  async tell(ctx, { postId, until }, reader) {
     const story = await findClockStory(ctx.db, postId, until)
     if (!story?.day || story.waiting === 0) return undefined
+    const zone = reader === undefined ? null : await zoneOf(ctx.db, reader)
     return {
-      sentence: replyDueSentence(story.job, story.waiting, story.day),
+      sentence: replyDueSentence(story.job, story.waiting, { day: story.day, zone: story.time_zone }, zone),
       href: `/business/applicants?job=${postId}&waiting=1`,
       button: 'See who’s waiting',
       ...forBusiness(story),
@@ -95,14 +97,22 @@ async function tellOfExtensions(
   })
   const reach = await wordsReach(ctx, sides)
   const reached = new Set(sides.filter((_, at) => reach[at]).map(({ at }) => at))
-  return abouts.map(({ postId }, at) => tellOfExtension(stories.get(postId), reached.has(at)))
+  const zones = new Map<string, string | null>()
+  for (const id of new Set(readers)) zones.set(id, await zoneOf(ctx.db, id))
+  return abouts.map(({ postId }, at) =>
+    tellOfExtension(stories.get(postId), reached.has(at), zones.get(readers[at] ?? '') ?? null),
+  )
 }
 
-function tellOfExtension(story: ClockStory | undefined, reached: boolean): NoticeContent | undefined {
+function tellOfExtension(
+  story: ClockStory | undefined,
+  reached: boolean,
+  reader: string | null,
+): NoticeContent | undefined {
   if (!story?.extension) return undefined
   const { from, to, reason } = story.extension
   return {
-    sentence: replyExtendedSentence({ ...story, from, to }),
+    sentence: replyExtendedSentence({ ...story, from, to, zone: story.time_zone }, reader),
     message: reached && reason !== null ? { author: story.company, text: reason } : null,
     href: `/applications/${story.post_id}`,
     metadata: metadataOf(story),

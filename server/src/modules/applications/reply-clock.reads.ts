@@ -29,6 +29,7 @@ export const extensionOf = (): RawBuilder<Extension | null> => sql<Extension | n
 export interface ClockRow {
   post_id: string
   title: string
+  time_zone: string
   company: string
   business_id: string
   waiting: number
@@ -40,7 +41,7 @@ export interface ClockRow {
 /** The clock of one job of the active company, over the applications that the seat may see. */
 export async function findClock(db: Db, viewer: Viewer, postId: string): Promise<ClockRow | undefined> {
   const { rows } = await sql<ClockRow>`
-    select o.id as post_id, o.title, b.company_name as company, o.business_id, w.waiting, w.reply_by,
+    select o.id as post_id, o.title, o.time_zone, b.company_name as company, o.business_id, w.waiting, w.reply_by,
       w.reply_by - (now() at time zone o.time_zone)::date as days_left, ${extensionOf()} as extension
     from posts o join business_profiles b on b.id = o.business_id
     cross join lateral (
@@ -60,13 +61,14 @@ export interface ClockStory {
   extension: Extension | null
   /** The day that ends at the given instant, in the job's zone. */
   day: string | null
+  time_zone: string
 }
 
 /** What notices about the clock of a job say; undefined once it is gone. */
 export async function findClockStory(db: Db, postId: string, until: string | null): Promise<ClockStory | undefined> {
   const { rows } = await sql<ClockStory>`
     select o.id as post_id, b.id as business_id, o.title as job, b.company_name as company, b.logo_url as company_logo, ${extensionOf()} as extension,
-      ${dayBefore(sql`${until}::timestamptz`, sql.ref('o.time_zone'))} as day,
+      ${dayBefore(sql`${until}::timestamptz`, sql.ref('o.time_zone'))} as day, o.time_zone,
       (select count(*)::int from applications a where a.post_id = o.id and ${isWaiting('a')}
         and (${until}::timestamptz is null or a.reply_until = ${until}::timestamptz)) as waiting
     from posts o join business_profiles b on b.id = o.business_id where o.id = ${postId}`.execute(db)

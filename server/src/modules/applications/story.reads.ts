@@ -16,6 +16,7 @@ export interface ApplicationStory {
   job: string
   post_title: string
   respond_by: string | null
+  time_zone: string
   /** Null where a talent started the collaboration; `company` is then their name. */
   business_id: string | null
   owner_id: string | null
@@ -24,7 +25,7 @@ export interface ApplicationStory {
 }
 
 const STORY = sql`a.id, a.status, p.id as applicant_id, p.full_name as talent, coalesce(nullif(t.professional_title, ''), t.profession) as talent_role,
-  p.avatar_url as talent_avatar, o.id as post_id, coalesce(r.name || ', ', '') || o.title as job, o.title as post_title, ${ownReplyDay()} as respond_by, b.id as business_id, a.owner_id,
+  p.avatar_url as talent_avatar, o.id as post_id, coalesce(r.name || ', ', '') || o.title as job, o.title as post_title, ${ownReplyDay()} as respond_by, o.time_zone, b.id as business_id, a.owner_id,
   coalesce(b.company_name, w.full_name) as company, coalesce(b.logo_url, w.avatar_url) as company_logo`
 const SOURCES = sql`applications a join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id
   join posts o on o.id = a.post_id left join job_posts j on j.id = o.id left join business_profiles b on b.id = a.business_id

@@ -24,6 +24,7 @@ export interface TrackedRow {
   title: string
   location: string | null
   last_day: string | null
+  time_zone: string
   open: boolean
   poster_kind: NonNullable<TrackedItem['draft']>['post']['poster']['kind']
   poster: string
@@ -73,7 +74,7 @@ export async function listTracked(
 ): Promise<TrackedRow[]> {
   const key = [sql`l.rank`, sql`l.place`, sql`l.id`]
   const { rows } = await sql<TrackedRow>`
-    select l.type, l.id, l."group", l.rank, l.place::text, l.at, l.message, o.id as post_id, o.kind, o.title, o.location, ${dayBefore(sql`o.closes_at`, sql`o.time_zone`)} as last_day,
+    select l.type, l.id, l."group", l.rank, l.place::text, l.at, l.message, o.id as post_id, o.kind, o.title, o.location, ${dayBefore(sql`o.closes_at`, sql`o.time_zone`)} as last_day, o.time_zone,
       ${isOpen} as open, case when o.business_id is null then 'person' else 'company' end as poster_kind,
       coalesce(b.company_name, w.full_name, '') as poster, coalesce(b.logo_url, w.avatar_url) as poster_image
     from (

@@ -35,6 +35,7 @@ const postOf = (line: Line) => ({
   location: line.location,
   poster: { kind: line.poster_kind, name: line.poster, image_url: line.poster_image },
   last_day: line.last_day,
+  time_zone: line.time_zone,
   open: line.open,
 })
 

@@ -102,8 +102,6 @@ async function firstContactOf(
   return { warnings: contact.warnings ?? [], provenance: { since: contact.since.toISOString(), verified, ...record } }
 }
 
-const isoOf = (date: Date | null) => date?.toISOString() ?? null
-
 async function applicationOf(ctx: MemberContext, row: ConversationRow): Promise<ConversationApplication | null> {
   const found =
     row.subject === 'application' && row.subject_id ? await findParties(ctx.db, ctx.viewer, row.subject_id) : undefined
@@ -114,8 +112,9 @@ async function applicationOf(ctx: MemberContext, row: ConversationRow): Promise<
     status: found.status,
     sent,
     sent_at: found.created_at.toISOString(),
-    reply_by: isoOf(sent ? found.promised_until : found.reply_until),
-    offer_until: isoOf(found.offer_until),
+    reply_by: found.reply_by,
+    offer_until: found.offer_until,
+    time_zone: found.time_zone,
     href: applicationPath(ctx.viewer, found.id, found),
   }
 }

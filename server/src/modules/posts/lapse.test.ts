@@ -105,7 +105,7 @@ describe('a collaboration without an end date', () => {
     const [notice, ...more] = await noticesOf(maya, id)
     expect(more).toEqual([])
     expect(notice).toMatchObject({
-      title: expect.stringMatching(/^Your collaboration closes on \d{1,2} \w+ \d{4}$/),
+      title: expect.stringMatching(/^Your collaboration closes on \w{3} \d{1,2} \w{3}( \d{4})?$/),
       message: expect.stringContaining('Still looking? Keep it open for 90 more days.'),
       href: `/collab/${id}/renew`,
     })

@@ -2,6 +2,7 @@ import { renewHref } from '@ensemble/contract/posts/address.ts'
 import { lapsingSentence } from '@ensemble/contract/posts/lapsing.notices.ts'
 import { z } from 'zod'
 import { defineNotice } from '../../platform/notices/define-notice.ts'
+import { zoneOf } from '../accounts/mail.face.ts'
 import { findColleagues } from '../companies/seats.face.ts'
 import { findLapsing } from './lapse.queries.ts'
 import { lastDayBefore } from './lapse.ts'
@@ -18,12 +19,16 @@ export const lapsing = defineNotice({
   about: z.object({ postId: z.uuid(), lapsesAt: z.iso.datetime() }),
   to: async (fact, ctx) =>
     fact.businessId === null ? [fact.ownerId] : findColleagues(ctx.db, fact.businessId, WHO_MAY_POST, null),
-  async tell(ctx, { postId, lapsesAt }) {
+  async tell(ctx, { postId, lapsesAt }, reader) {
     const at = new Date(lapsesAt)
     const post = await findLapsing(ctx.db, postId, at)
+    const zone = reader === undefined ? null : await zoneOf(ctx.db, reader)
     return (
       post && {
-        sentence: lapsingSentence({ kind: post.kind, post: post.title, on: lastDayBefore(at, post.time_zone) }),
+        sentence: lapsingSentence(
+          { kind: post.kind, post: post.title, on: { day: lastDayBefore(at, post.time_zone), zone: post.time_zone } },
+          zone,
+        ),
         href: renewHref(post.kind, postId),
         button: post.kind === 'news' ? 'Open the story' : 'Open the collaboration',
         message: null,

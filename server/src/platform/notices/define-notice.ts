@@ -59,11 +59,14 @@ interface NoticeWords<About> {
 /** The words; undefined if what it is about is gone or has changed since. */
 type Words = NoticeContent | undefined
 
-/** How the words are read: of one, or of several in fewer statements. */
+/** How the words are read: of one, or of several in fewer statements. `reader`: as in `TellSeveral`. */
 type Telling<About> =
-  | { tell(ctx: Context, about: About): Promise<Words>; tellSeveral?: never }
+  | { tell(ctx: Context, about: About, reader?: string): Promise<Words>; tellSeveral?: never }
   | { tellSeveral: TellSeveral<About>; tell?: never }
-/** `readers`: the person each is emailed to, if the message depends on who reads it. A notification shows no message. */
+/**
+ * `readers`: the person each is emailed to, if the words depend on who reads them. A notification is the same for all
+ * its people, and shows no message.
+ */
 type TellSeveral<About> = (
   ctx: Context,
   abouts: readonly About[],
@@ -100,9 +103,9 @@ export interface Notice extends Omit<NoticeDeclaration<object, unknown>, 'on'> {
 export const defineNotice = <Payload extends object, About>({
   on,
   tell,
-  tellSeveral = async (ctx, abouts) => {
+  tellSeveral = async (ctx, abouts, readers) => {
     const words: Words[] = []
-    for (const about of abouts) words.push(await tell?.(ctx, about))
+    for (const [at, about] of abouts.entries()) words.push(await tell?.(ctx, about, readers?.[at]))
     return words
   },
   ...declaration

@@ -127,7 +127,7 @@ function About({ applicant, showJob }: RowProps) {
         <span className="flex items-center justify-between gap-2 pt-1">
           <Marks applicant={applicant} />
           {post.respond_by && WAITING_STATUSES.some((status) => status === applicant.status) && (
-            <RowRing side="company" day={post.respond_by} />
+            <RowRing day={post.respond_by} named={{ side: 'company', zone: post.time_zone }} />
           )}
         </span>
         <TagWords tags={applicant.tags} most={4} />

@@ -8,7 +8,7 @@ export const applicantOf = (id: string, minute: number, over: Partial<Applicant>
   applied_at: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`,
   updated_at: '2026-11-20T10:00:00.000Z',
   version: 1,
-  post: { id: 'job', kind: 'job', title: 'Gaffer', respond_by: null },
+  post: { id: 'job', kind: 'job', title: 'Gaffer', respond_by: null, time_zone: 'UTC' },
   selected_roles: [],
   rating: null,
   role: null,

@@ -66,7 +66,10 @@ export function ExtendDialog({ clock, from, onClose }: { clock: ReplyClock; from
       {to && (
         <MessagePreview
           people={clock.waiting - clock.silent}
-          sentence={replyExtendedSentence({ ...clock.job, job: clock.job.title, from, to })}
+          sentence={replyExtendedSentence(
+            { ...clock.job, job: clock.job.title, from, to, zone: clock.job.time_zone },
+            null,
+          )}
           text={value('reason') ?? ''}
         />
       )}

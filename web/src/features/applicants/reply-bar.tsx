@@ -29,7 +29,13 @@ export function ReplyBar({ jobId, onlyWaiting, onOnlyWaiting }: ReplyBarProps) {
       aria-label="Reply clock"
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-sunk px-4 py-3"
     >
-      <ReplyDate side="company" day={clock.reply_by} daysLeft={clock.days_left} size="large" />
+      <ReplyDate
+        side="company"
+        day={clock.reply_by}
+        zone={clock.job.time_zone}
+        daysLeft={clock.days_left}
+        size="large"
+      />
       <div className="grid min-w-48 flex-1 justify-items-start gap-0.5 text-small">
         <p>{`${count(clock.waiting, 'applicant')} without a reply`}</p>
         {clock.extension && <Moved extension={clock.extension} />}

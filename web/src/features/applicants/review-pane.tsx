@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Mail } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { peopleDay } from '../../lib/format.ts'
+import { lastDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { OfferDownload } from '../../shared/replies/offer-download.tsx'
 import { OfferTerms } from '../../shared/replies/offer-terms.tsx'
@@ -145,7 +145,7 @@ function Whole({
         {detail.offer && (
           <Part title="Offer">
             <div className="grid justify-items-start gap-4">
-              <OfferTerms offer={detail.offer} until={detail.offer_until} />
+              <OfferTerms offer={detail.offer} until={detail.offer_until} zone={detail.post.time_zone} />
               <OfferDownload offerId={detail.offer.id} on="page" />
             </div>
           </Part>
@@ -218,8 +218,8 @@ function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode 
           {person.demo && <Badge>Demo</Badge>}
           {detail.post.respond_by && WAITING_STATUSES.some((status) => status === detail.status) && (
             <span className="inline-flex items-center gap-2 text-small">
-              <ReplyRing side="company" day={detail.post.respond_by} silent />
-              {`${REPLY_NAMES.company} ${peopleDay(detail.post.respond_by)}`}
+              <ReplyRing side="company" day={detail.post.respond_by} zone={detail.post.time_zone} silent />
+              {`${REPLY_NAMES.company} ${lastDay(detail.post.respond_by, detail.post.time_zone)}`}
             </span>
           )}
         </div>

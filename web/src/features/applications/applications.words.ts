@@ -6,7 +6,8 @@ import {
   WAITING_STATUSES,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
-import { peopleDay, peopleTime } from '../../lib/format.ts'
+import { dayEndingAt } from '@ensemble/contract/core/last-day.ts'
+import { lastDay, peopleDay } from '../../lib/format.ts'
 import type { StatusIcon, Tone } from '../../ui/badge.tsx'
 
 export const statusLook: Record<ApplicationStatus, { tone: Tone; icon: StatusIcon }> = {
@@ -24,7 +25,7 @@ export const statusLook: Record<ApplicationStatus, { tone: Tone; icon: StatusIco
 export const isWaiting = (status: ApplicationStatus) => WAITING_STATUSES.some((each) => each === status)
 
 type Standing = Pick<OwnApplication, 'status' | 'outcome' | 'offer_until' | 'opened_at'> & {
-  post: { poster: Pick<OwnApplication['post']['poster'], 'name'> }
+  post: { time_zone: string; poster: Pick<OwnApplication['post']['poster'], 'name'> }
 }
 
 function closedWords({ outcome, post }: Standing): string {
@@ -39,6 +40,7 @@ function closedWords({ outcome, post }: Standing): string {
 /** An application's status and what comes next, for its applicant. */
 export function standing(application: Standing): string {
   const company = application.post.poster.name
+  const zone = application.post.time_zone
   switch (application.status) {
     case 'pending':
       return application.opened_at ? `${company} opened your application.` : 'No reply yet.'
@@ -49,7 +51,7 @@ export function standing(application: Standing): string {
     case 'interviewed':
       return `You’ve met. ${company} decides next.`
     case 'offered':
-      return `${company} made you an offer. ${application.offer_until ? `You have until ${peopleTime(application.offer_until)} to reply` : 'It’s your turn to reply'}.`
+      return `${company} made you an offer. ${application.offer_until ? `Reply by ${lastDay(dayEndingAt(application.offer_until, zone), zone)}` : 'It’s your turn to reply'}.`
     case 'accepted':
       return `You accepted. ${company} will get in touch about next steps.`
     case 'rejected':

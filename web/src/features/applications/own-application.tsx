@@ -4,7 +4,7 @@ import type { OwnApplication } from '@ensemble/contract/applications/application
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
-import { peopleDay } from '../../lib/format.ts'
+import { lastDay, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { OfferDownload } from '../../shared/replies/offer-download.tsx'
 import { OfferTerms } from '../../shared/replies/offer-terms.tsx'
@@ -71,7 +71,7 @@ function Article({ application, onStale }: { application: OwnApplication; onStal
           <dl className="article-facts border-t border-hairline pt-5">
             <div>
               <dt>Deadline</dt>
-              <dd>{peopleDay(post.deadline)}</dd>
+              <dd>{lastDay(post.deadline, post.time_zone)}</dd>
             </div>
           </dl>
         )}
@@ -146,10 +146,12 @@ function Head({ application }: { application: OwnApplication }) {
         <Status {...statusLook[status]}>{TALENT_STATUS_LABELS[status]}</Status>
         <p>{standing(application)}</p>
       </div>
-      {isWaiting(status) && post.respond_by && <Clock day={post.respond_by} extension={application.extension} />}
+      {isWaiting(status) && post.respond_by && (
+        <Clock day={post.respond_by} zone={post.time_zone} extension={application.extension} />
+      )}
       {application.offer && (
         <section aria-label="Offer" className="card grid justify-items-start gap-4 p-4">
-          <OfferTerms offer={application.offer} until={application.offer_until} />
+          <OfferTerms offer={application.offer} until={application.offer_until} zone={post.time_zone} />
           <OfferDownload offerId={application.offer.id} on="page" />
         </section>
       )}
@@ -162,9 +164,14 @@ const EditLink = ({ id }: { id: string }) => (
   <LinkButton href={pathTo('/applications/$applicationId?edit=1', id)}>Edit application</LinkButton>
 )
 
-const Clock = ({ day, extension }: { day: string; extension: OwnApplication['extension'] }) => (
+interface ClockProps {
+  day: string
+  zone: string
+  extension: OwnApplication['extension']
+}
+const Clock = ({ day, zone, extension }: ClockProps) => (
   <div className="grid gap-2">
-    <ReplyDate side="talent" day={day} size="large" />
+    <ReplyDate side="talent" day={day} zone={zone} size="large" />
     {extension && (
       <p className="text-small text-muted [overflow-wrap:anywhere]">
         {`Moved from ${peopleDay(extension.from)}${extension.reason === null ? '' : `: ${extension.reason}`}`}

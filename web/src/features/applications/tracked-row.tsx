@@ -54,10 +54,12 @@ export function TrackedRow({ item }: { item: TrackedItem }) {
 /** What comes next, with the ring where the other side promised a day. */
 export function Next({ item }: { item: TrackedItem }) {
   const { application } = item
-  const day = application && isWaiting(application.status) ? application.post.respond_by : null
+  const waiting = application && isWaiting(application.status) ? application.post : undefined
   return (
     <span className="inline-flex items-center gap-2 text-ink">
-      {day && <ReplyRing side="talent" day={day} size="tiny" silent />}
+      {waiting?.respond_by && (
+        <ReplyRing side="talent" day={waiting.respond_by} zone={waiting.time_zone} size="tiny" silent />
+      )}
       <span>{nextStep(item)}</span>
     </span>
   )
@@ -110,7 +112,9 @@ const OfferRow = ({ application, next }: { application: OwnApplicationSummary; n
           </PlainLink>
         </p>
       </div>
-      {application.offer && <OfferTerms offer={application.offer} until={application.offer_until} />}
+      {application.offer && (
+        <OfferTerms offer={application.offer} until={application.offer_until} zone={application.post.time_zone} />
+      )}
       <AnswerActs application={application} />
     </section>
   </li>

@@ -1,7 +1,8 @@
 import { OUTCOME_LABELS, TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import type { TrackerGroup } from '@ensemble/contract/applications/tracker.groups.ts'
 import type { TrackedItem } from '@ensemble/contract/applications/tracker.schemas.ts'
-import { peopleDay } from '../../lib/format.ts'
+import { dayEndingAt } from '@ensemble/contract/core/last-day.ts'
+import { lastDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { REPLY_NAMES } from '../../shared/replies/reply-names.ts'
 import { isWaiting } from './applications.words.ts'
@@ -44,22 +45,26 @@ export function hrefOf({ id, application, draft, invitation }: TrackedItem): str
   return post.kind === 'job' ? pathTo('/jobs/$jobId', post.id) : pathTo('/collab/$collaborationId', post.id)
 }
 
-/** The day on which an instant falls that ends a day. */
-const dayUntil = (iso: string) => peopleDay(new Date(Date.parse(iso) - 1).toISOString())
-
 /** What comes next, and by when. */
 export function nextStep({ application, draft, invitation }: TrackedItem): string {
   if (draft) {
     if (!draft.post.open) return 'No longer takes applications'
-    return draft.post.last_day ? `Finish your draft: closes ${peopleDay(draft.post.last_day)}` : 'Finish your draft'
+    return draft.post.last_day
+      ? `Finish your draft: closes ${lastDay(draft.post.last_day, draft.post.time_zone)}`
+      : 'Finish your draft'
   }
   if (invitation)
-    return invitation.post.last_day ? `Apply by ${peopleDay(invitation.post.last_day)}` : 'Apply while it’s open'
+    return invitation.post.last_day
+      ? `Apply by ${lastDay(invitation.post.last_day, invitation.post.time_zone)}`
+      : 'Apply while it’s open'
   if (!application) return ''
   const { status, outcome, offer_until: until, post } = application
-  if (status === 'offered') return until ? `Answer the offer by ${dayUntil(until)}` : 'Answer the offer'
+  if (status === 'offered')
+    return until
+      ? `Answer the offer by ${lastDay(dayEndingAt(until, post.time_zone), post.time_zone)}`
+      : 'Answer the offer'
   if (isWaiting(status))
-    return post.respond_by ? `${REPLY_NAMES.talent} ${peopleDay(post.respond_by)}` : 'No reply date given'
+    return post.respond_by ? `${REPLY_NAMES.talent} ${lastDay(post.respond_by, post.time_zone)}` : 'No reply date given'
   return status === 'rejected' && outcome ? OUTCOME_LABELS[outcome] : TALENT_STATUS_LABELS[status]
 }
 

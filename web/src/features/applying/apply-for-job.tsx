@@ -2,7 +2,7 @@ import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { pay, peopleDay } from '../../lib/format.ts'
+import { lastDay, pay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { ApplyScreen, type ApplyWords } from './apply-screen.tsx'
@@ -20,8 +20,8 @@ const WORDS: ApplyWords<Job> = {
       job.poster.name,
       job.location ?? (job.remote ? 'Remote' : null),
       pay(job.pay) ?? job.salary_range,
-      job.status !== 'closed' && job.deadline && `apply by ${peopleDay(job.deadline)}`,
-      job.respond_by && `you’ll hear by ${peopleDay(job.respond_by)}`,
+      job.status !== 'closed' && job.deadline && `apply by ${lastDay(job.deadline, job.time_zone)}`,
+      job.respond_by && `you’ll hear by ${lastDay(job.respond_by, job.time_zone)}`,
     ]
       .filter(Boolean)
       .join(' · '),

@@ -11,7 +11,7 @@ const page = (cases: number, kept: number): CompanyPage => ({
   id: '0199aa00-0000-7000-8000-000000000000',
   slug: 'ferryman',
   name: 'Ferryman Films',
-  type: 'Production House',
+  type: 'production_house',
   about: '',
   location: '',
   website: '',

@@ -1,7 +1,7 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { Globe, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { peopleDay } from '../../lib/format.ts'
+import { lastDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { PosterCard, PostKind, PostLine, PostSection } from '../../shared/posts/post-parts.tsx'
 import { closedSentence, placeOf } from '../../shared/posts/post-words.ts'
@@ -83,7 +83,7 @@ function Facts({ job }: { job: Job }) {
         placeOf(job),
         rolesOf(job),
         jobType(job),
-        job.status !== 'closed' && job.deadline && `Apply by ${peopleDay(job.deadline)}`,
+        job.status !== 'closed' && job.deadline && `Apply by ${lastDay(job.deadline, job.time_zone)}`,
         money,
       ]}
     >

@@ -1,8 +1,9 @@
+import type { LastDay } from '@ensemble/contract/core/last-day.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { screeningWords } from '@ensemble/contract/jobs/screening.ts'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { count, inWords, peopleDay } from '../../lib/format.ts'
+import { count, inWords, lastDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { type PostAct, PostActButton, PostSticky } from '../../shared/posts/post-parts.tsx'
 import { closedSentence } from '../../shared/posts/post-words.ts'
@@ -60,7 +61,7 @@ export function JobSide({
       {own && <OwnActs job={job} />}
       {match}
       <Dates job={job} />
-      {job.respond_by && <ReplyPromise day={job.respond_by} />}
+      {job.respond_by && <ReplyPromise day={job.respond_by} zone={job.time_zone} />}
       {job.status !== 'draft' && <div className="article-marks">{actions}</div>}
       <div className="border-t border-hairline pt-5">{poster}</div>
     </div>
@@ -77,7 +78,7 @@ function Dates({ job }: { job: Job }) {
         <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
         <dt>{job.status === 'closed' || ended(job.deadline) ? 'Deadline was' : 'Apply by'}</dt>
         <dd>
-          {peopleDay(job.deadline)}
+          {lastDay(job.deadline, job.time_zone)}
           {job.status !== 'closed' && !ended(job.deadline) && <span>{dayWords(job.deadline)}</span>}
         </dd>
       </div>
@@ -86,9 +87,9 @@ function Dates({ job }: { job: Job }) {
 }
 
 /** What the reply clock keeps for everyone who applies. */
-const ReplyPromise = ({ day }: { day: string }) => (
+const ReplyPromise = ({ day, zone }: LastDay) => (
   <div className="grid gap-2">
-    <ReplyDate side="talent" day={day} size="large" />
+    <ReplyDate side="talent" day={day} zone={zone} size="large" />
     {daysUntil(day) >= 0 && <p className="text-small text-muted">Everyone who applies gets a reply by then.</p>}
   </div>
 )
@@ -130,5 +131,5 @@ export function StickyApply({ job }: { job: Job }) {
   const act = useAct(job)
   if (!act) return null
   const [label, day] = job.respond_by ? ['You’ll hear by', job.respond_by] : ['Apply by', job.deadline]
-  return <PostSticky act={act} label={label} {...(day && { value: peopleDay(day) })} />
+  return <PostSticky act={act} label={label} {...(day && { value: lastDay(day, job.time_zone) })} />
 }

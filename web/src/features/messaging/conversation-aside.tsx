@@ -1,11 +1,13 @@
 import { BUSINESS_STATUS_LABELS, TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import { BadgeCheck } from 'lucide-react'
-import { RelativeTime, When } from '../../shared/time/when.tsx'
+import { Fragment } from 'react'
+import { RelativeTime } from '../../shared/time/when.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { CompanyCare } from './company-care.tsx'
 import { Face } from './face.tsx'
+import { lastDays } from './last-days.ts'
 import { type ConversationDetail, isTeam, nameOf } from './messaging.api.ts'
 import { Part } from './part.tsx'
 import { SharedFiles } from './shared-files.tsx'
@@ -73,12 +75,13 @@ function Who({ detail }: { detail: ConversationDetail }) {
 
 /** Where an application is, and what happens next. */
 function Application({
-  application: { status, sent, sent_at: sentAt, reply_by: replyBy, offer_until: offerUntil, href },
+  application,
   about,
 }: {
   application: NonNullable<ConversationDetail['application']>
   about: ConversationDetail['about']
 }) {
+  const { status, sent, sent_at: sentAt, href } = application
   return (
     <Part title="Application">
       {about && <Link href={postHref(about.kind, about.id)}>{about.title}</Link>}
@@ -89,22 +92,12 @@ function Application({
         <dd>
           <RelativeTime value={sentAt} />
         </dd>
-        {replyBy && (
-          <>
-            <dt>{sent ? 'You’ll hear by' : 'Reply by'}</dt>
-            <dd>
-              <When value={replyBy} />
-            </dd>
-          </>
-        )}
-        {status === 'offered' && offerUntil && (
-          <>
-            <dt>Offer open until</dt>
-            <dd>
-              <When value={offerUntil} />
-            </dd>
-          </>
-        )}
+        {lastDays(application).map(([label, day]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{day}</dd>
+          </Fragment>
+        ))}
       </dl>
       <p>
         <Link href={href}>{sent ? 'View your application' : 'Review application'}</Link>

@@ -1,6 +1,6 @@
 import { INSIGHT_RULES } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { HiringInsight } from '@ensemble/contract/posts/insights.schemas.ts'
-import { count, peopleDay } from '../../lib/format.ts'
+import { count, lastDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 
 /** An insight in words: what was found, the numbers behind it, and where to act on it. */
@@ -22,9 +22,9 @@ const applicantsOf = (id: string, status = '') => ({
 })
 
 const words: { [R in HiringInsight['rule']]: (insight: Of<R>) => Omit<InsightWords, 'key'> } = {
-  answer_due: ({ post, undecided, applicants, respond_by, days_left }) => ({
+  answer_due: ({ post, undecided, applicants, respond_by, time_zone: zone, days_left }) => ({
     says: `Replies for ${post.title} are due ${inDays(days_left)}`,
-    evidence: `${undecided} of ${count(applicants, 'applicant')} ${has(undecided)} no decision yet. You promised to reply by ${peopleDay(respond_by)}.`,
+    evidence: `${undecided} of ${count(applicants, 'applicant')} ${has(undecided)} no decision yet. You promised to reply by ${lastDay(respond_by, zone)}.`,
     act: applicantsOf(post.id),
   }),
   answers_waiting: ({ post, waiting, applicants, longest_days }) => ({

@@ -1,6 +1,7 @@
 import type { Offer } from '@ensemble/contract/applications/offers.schemas.ts'
 import { offerDays, offerPay } from '@ensemble/contract/applications/offers.words.ts'
-import { peopleTime } from '../../lib/format.ts'
+import { dayEndingAt } from '@ensemble/contract/core/last-day.ts'
+import { lastDay } from '../../lib/format.ts'
 
 /** A line breaks between two days, never inside one. */
 const unbroken = (days: string | null) =>
@@ -9,13 +10,13 @@ const unbroken = (days: string | null) =>
     .map((day) => day.replaceAll(' ', '\u00a0'))
     .join(' – ')
 
-/** What an offer says: pay, days, place, note, and until when it is open. */
-export function OfferTerms({ offer, until }: { offer: Offer; until: string | null }) {
+/** What an offer says: pay, days, place, note, and its last day. `until`: an instant; `zone`: of the post. */
+export function OfferTerms({ offer, until, zone }: { offer: Offer; until: string | null; zone: string }) {
   const terms = [
     ['Pay', offerPay(offer.pay)],
     ['Dates', unbroken(offerDays(offer))],
     ['Place', offer.place],
-    ['Open until', until && peopleTime(until)],
+    ['Open until', until && lastDay(dayEndingAt(until, zone), zone)],
   ].filter(([, value]) => value)
   return (
     <div className="grid gap-4">

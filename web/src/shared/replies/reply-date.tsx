@@ -1,16 +1,16 @@
-import { peopleDay } from '../../lib/format.ts'
+import { lastDay } from '../../lib/format.ts'
 import { daysUntil, daysWords } from './reply-days.ts'
 import { REPLY_NAMES } from './reply-names.ts'
 import { ReplyRing, type RingProps } from './reply-ring.tsx'
 
 /** The ring with its name, the day, and how far off it is. */
-export function ReplyDate({ side, day, daysLeft, size = 'medium' }: Omit<RingProps, 'silent'>) {
+export function ReplyDate({ side, day, zone, daysLeft, size = 'medium' }: Omit<RingProps, 'silent'>) {
   const days = daysLeft ?? daysUntil(day)
   return (
     <span className="flex items-center gap-3">
-      <ReplyRing {...{ side, day, daysLeft, size }} silent />
+      <ReplyRing {...{ side, day, zone, daysLeft, size }} silent />
       <span className="grid min-w-0">
-        <span className="font-strong">{`${REPLY_NAMES[side]} ${peopleDay(day)}`}</span>
+        <span className="font-strong">{`${REPLY_NAMES[side]} ${lastDay(day, zone)}`}</span>
         <span className="text-small text-muted">{daysWords(days).replace(/^./, (first) => first.toUpperCase())}</span>
       </span>
     </span>

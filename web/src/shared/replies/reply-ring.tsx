@@ -9,8 +9,9 @@ const ROUND = 2 * Math.PI * RADIUS
 
 export interface RingProps {
   side: ReplySide
-  /** The promised day, `YYYY-MM-DD`. */
+  /** The promised day, `YYYY-MM-DD`, in the zone of the post. */
   day: string
+  zone: string
   /** Days left in the post's own zone, where the server says so; else counted in the reader's. */
   daysLeft?: number | null | undefined
   size?: keyof typeof SIZES
@@ -19,9 +20,9 @@ export interface RingProps {
 }
 
 /** The reply clock: a ring that empties over the last fourteen days, with the days that are left inside. */
-export function ReplyRing({ side, day, daysLeft, size = 'small', silent = false }: RingProps) {
+export function ReplyRing({ side, day, zone, daysLeft, size = 'small', silent = false }: RingProps) {
   const days = daysLeft ?? daysUntil(day)
-  const says = ringWords(side, day, days)
+  const says = ringWords(side, { day, zone }, days)
   return (
     <svg
       viewBox="0 0 32 32"

@@ -1,0 +1,66 @@
+const MINUTE_MS = 60_000
+const NOON = 'T12:00:00Z'
+
+/** Making a formatter takes fifty times as long as using it, and lists write thousands of days. */
+function kept(locale: string, options: Intl.DateTimeFormatOptions) {
+  const forms = new Map<string, Intl.DateTimeFormat>()
+  return (at: number, timeZone: string): string => {
+    const form = forms.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    forms.set(timeZone, form)
+    return form.format(at)
+  }
+}
+// Sweden's format is YYYY-MM-DD HH:MM
+const isoMinute = kept('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+const isoDay = kept('sv-SE', { dateStyle: 'short' })
+const short = kept('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
+const withYear = kept('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+
+/** "Tue 29 Dec" of a calendar day YYYY-MM-DD, with the year unless it is that of `now`; for `now: null` always. */
+export function dayWords(day: string, now: Date | null = new Date()): string {
+  const write = now?.getFullYear() === Number(day.slice(0, 4)) ? short : withYear
+  return write(Date.parse(day + NOON), 'UTC')
+    .replace(',', '')
+    .replace('Sept', 'Sep')
+}
+
+/** A last day, YYYY-MM-DD, in the zone of its post. */
+export interface LastDay {
+  day: string
+  zone: string
+}
+
+/** The day, YYYY-MM-DD in a zone, that ends at an instant; of an instant within a day, that day. */
+export const dayEndingAt = (until: Date | string, zone: string): string => isoDay(new Date(until).getTime() - 1, zone)
+
+/** The last minute of a calendar day in a zone. Where clocks skip midnight, the minute before they do. */
+function lastMinute(day: string, zone: string): number {
+  const end = Date.parse(`${day}T24:00:00Z`)
+  const localAt = (at: number) => Date.parse(`${isoMinute(at, zone).replace(' ', 'T')}:00Z`)
+  // the second step takes the offset of the day itself where clocks change near it
+  let at = end
+  for (let step = 0; step < 2; step += 1) at = end - (localAt(at) - at)
+  at -= MINUTE_MS
+  while (isoDay(at, zone) > day) at -= MINUTE_MS
+  return at
+}
+
+/** "Berlin time", "UTC". */
+function zoneWords(zone: string): string {
+  const name = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  return /^(UTC|UCT|GMT|Zulu|Universal)/i.test(name) ? name : `${name} time`
+}
+
+/**
+ * The last day for something, as people read it: "Tue 29 Dec". Where the reader's own
+ * day does not end with it, with the hour and the zone: "Tue 29 Dec, 23:59 Berlin time". For a reader whose zone is not
+ * known (null) the zone is named: "Tue 29 Dec (Berlin time)".
+ */
+export function lastDay({ day, zone }: LastDay, reader: string | null, now: Date | null = new Date()): string {
+  const words = dayWords(day, now)
+  if (reader === null) return `${words} (${zoneWords(zone)})`
+  if (reader === zone) return words
+  const at = lastMinute(day, zone)
+  const here = isoMinute(at, zone)
+  return here === isoMinute(at, reader) ? words : `${words}, ${here.slice(-5)} ${zoneWords(zone)}`
+}
