@@ -30,6 +30,9 @@ export interface LastDay {
   zone: string
 }
 
+/** The day of an instant, YYYY-MM-DD in a zone. */
+export const dayAt = (at: Date, zone: string): string => isoDay(at.getTime(), zone)
+
 /** The day, YYYY-MM-DD in a zone, that ends at an instant; of an instant within a day, that day. */
 export const dayEndingAt = (until: Date | string, zone: string): string => isoDay(new Date(until).getTime() - 1, zone)
 

@@ -1,4 +1,5 @@
 import type { Craft } from '../accounts/vocabulary.ts'
+import { dayWords } from '../core/last-day.ts'
 import type { RoleFacts } from '../jobs/production.schemas.ts'
 import type { Availability } from '../profiles/terms.ts'
 import { factsFit } from './fact-fit.ts'
@@ -148,17 +149,17 @@ function monthsAfter(day: string, months: number): string {
 function datesFit({ post: { starts }, busyUntil }: Position, { availability: { status, from } }: MatchTalent): PartFit {
   if (status === 'available') return { fit: 1, why: 'Available now', change: null }
   if (status === 'soon' && from !== null && starts !== null && from <= starts)
-    return { fit: 1, why: `Free from ${from}, before it starts`, change: null }
+    return { fit: 1, why: `Free from ${dayWords(from)}, before it starts`, change: null }
   const why =
     status === 'soon' && from !== null
-      ? `Free from ${from}`
+      ? `Free from ${dayWords(from)}`
       : { soon: 'Free soon', busy: 'Currently busy', not_available: 'Not available' }[status]
   const late = status === 'soon' && from !== null && starts !== null
   const busyThen = status === 'busy' && starts !== null && starts <= busyUntil
   return {
     fit: late || busyThen ? 0 : STANDING[status],
     why,
-    change: starts === null ? 'Be available now' : `Be free on ${starts}`,
+    change: starts === null ? 'Be available now' : `Be free on ${dayWords(starts)}`,
     out: status === 'not_available' || late || busyThen,
   }
 }

@@ -1,6 +1,7 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { SCREENING_TEXT } from '@ensemble/contract/jobs/screening.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectWordsOnly } from '../../testing/iso-days.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { findScreening } from '../jobs/index.ts'
@@ -50,6 +51,8 @@ test('the filtered list as a PDF that a reader opens: everyone once, heads on ev
   for (let at = 0; at < PEOPLE; at += 1)
     expect([at, pages.join(' ').split(`Ångström-${at}.`).length - 1]).toEqual([at, 1])
   expect(pages.at(-1)).toContain(`${PEOPLE} applicants`)
+  expect(pages[0]).toMatch(/As of \w{3} \d{1,2} \w{3} \d{4}/)
+  for (const page of pages) expectWordsOnly(page)
   const [shortlisted] = await pagesOf(studio, 'status=shortlisted')
   expect(shortlisted).toContain('Gaffer for a night shoot')
   expect(shortlisted).toContain('1 applicant')

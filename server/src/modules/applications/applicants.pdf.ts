@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { BUSINESS_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import { dayAt, dayWords } from '@ensemble/contract/core/last-day.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import type { Reader } from '../../platform/http/reader.ts'
 import type { TableRow } from '../../platform/pdf/content.ts'
@@ -21,11 +22,11 @@ const COLUMNS: readonly Column[] = [
   { label: 'Applicant', width: 150, read: ({ name, role }) => [name, role].filter(Boolean).join('\n') },
   {
     label: 'Applied for',
-    width: 170,
+    width: 156,
     read: (row) => [row.post_title, row.role_name ?? row.selected_roles?.join(', ')].filter(Boolean).join('\n'),
   },
   { label: 'Status', width: 70, read: ({ status }) => BUSINESS_STATUS_LABELS[status] },
-  { label: 'Applied', width: 62, read: ({ created_at: at }) => at.toISOString().slice(0, 10) },
+  { label: 'Applied', width: 76, read: ({ created_at: at, time_zone: zone }) => dayWords(dayAt(at, zone), null) },
   { label: 'Location', width: 100, read: ({ location }) => location ?? '' },
   { label: 'Match', width: 38, read: ({ match_score: score }) => (score === null ? '' : `${score}%`) },
   { label: 'Rating', width: 38, read: ({ rating }) => (rating === null ? '' : `${rating.toFixed(1)} of 4`) },
@@ -50,7 +51,11 @@ export const applicantsPdf = (
   { day, reader }: { day: string; reader: Reader },
 ): Promise<Readable> =>
   printTable(
-    { title: 'Applicants', note: `As of ${day}`, columns: COLUMNS.map(({ label, width }) => ({ label, width })) },
+    {
+      title: 'Applicants',
+      note: `As of ${dayWords(day, null)}`,
+      columns: COLUMNS.map(({ label, width }) => ({ label, width })),
+    },
     rowsOf(exportedApplicants(ctx, filter, sort, BATCH)),
     (rows) => (rows === 1 ? '1 applicant' : `${rows} applicants`),
     reader,

@@ -75,7 +75,7 @@ test.each(['Europe/Berlin', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     const begun = await studio.call(messaging.begin, {
       body: { to: maya.id, application_id: params.applicationId, content: 'Hello', client_id: crypto.randomUUID() },
     })
-  const thread = begun.body.conversation_id as string
+    const thread = begun.body.conversation_id as string
     const waits = { reply_by: respondBy, offer_until: null, time_zone: zone }
     for (const who of [studio, maya]) expect(await about(who, thread)).toMatchObject(waits)
     const own = await maya.call(applications.own, { params })

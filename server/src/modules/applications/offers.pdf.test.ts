@@ -2,6 +2,7 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { dayWords } from '@ensemble/contract/core/last-day.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offerBody } from '../../testing/offer-body.ts'
+import { expectWordsOnly } from '../../testing/iso-days.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeCollaboration } from '../collaborations/collaborations.factory.ts'
@@ -87,6 +88,7 @@ describe('an offer as a PDF', () => {
       expect(theirs.text).toContain(part)
     const last = Temporal.Now.plainDateISO('Europe/Lisbon').add({ days: 14 }).toString()
     expect(theirs.text).toContain(`Status Open until ${dayWords(last, null)} (Lisbon time) Sent `)
+    expectWordsOnly(theirs.text)
     expect(theirs.text).toMatch(/Sent \w{3} \d+ \w{3} \d{4}, \d\d:\d\d /)
     expect(theirs).toMatchObject({ tagged: true, info: { Title: 'Offer: Gaffer, lantern scenes' } })
     expect(theirs.headers.get('cache-control')).toBe('private, no-store')

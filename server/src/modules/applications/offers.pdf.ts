@@ -1,14 +1,12 @@
 import { offerDays, offerPay } from '@ensemble/contract/applications/offers.words.ts'
-import { dayEndingAt, dayWords, lastDay } from '@ensemble/contract/core/last-day.ts'
+import { dayAt, dayEndingAt, dayWords, lastDay } from '@ensemble/contract/core/last-day.ts'
 import { type Block, heading, line, type PdfContent, say } from '../../platform/pdf/content.ts'
 import { GONE_TITLES } from './applications.present.ts'
 import type { OfferEnd, OfferRow } from './offers.reads.ts'
 
 /** "Tue 1 Dec 2026": a document is read in other years, too. */
 const calendarDay = (day: string) => dayWords(day, null)
-const dayOf = (date: Date, zone: string) => calendarDay(isoDayOf(date, zone))
-const isoDayOf = (date: Date, zone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+const dayOf = (date: Date, zone: string) => calendarDay(dayAt(date, zone))
 
 /** "Tue 1 Dec 2026, 18:00 CET". */
 function timeOf(date: Date, timeZone: string): string {

@@ -1,5 +1,6 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
+import { dayWords } from '@ensemble/contract/core/last-day.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -80,6 +81,7 @@ describe('the date moves once', () => {
       ({ to, subject }) => to === maya.email && subject.includes('more time'),
     )
     expect(mail?.text).toContain('Our director fell ill.')
+    expect(mail?.text).toContain(`You’ll hear by ${dayWords(dayIn(20))} (UTC) instead of ${dayWords(dayIn(5))}.`)
     const own = await maya.call(applications.own, { params: { applicationId: id } })
     expect(own.body).toMatchObject({
       post: { respond_by: dayIn(20) },

@@ -3,6 +3,7 @@ import { notifications } from '@ensemble/contract/notifications/notifications.ro
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
+import { expectDaysInWords } from '../../testing/iso-days.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeApplication, WAY_TO } from './applications.factory.ts'
@@ -206,6 +207,9 @@ describe('reminders', () => {
       expect(items[0]).toMatchObject({ href: `/business/applicants?job=${job.id}&waiting=1` })
       expect(items[0].message).toMatch(/^1 applicant for Gaffer for a music video has no reply yet\./)
     }
+    const mails = (await keptMails(world.database.db, 1_000)).filter(({ subject }) => subject.startsWith('Reply by'))
+    expectDaysInWords(mails)
+    expect(mails[0]?.text).toMatch(/After \w{3} \d{1,2} \w{3}( \d{4})? \(UTC\), the application closes/)
     expect(await titlesOf(vera)).toEqual([])
     const list = await house.call(applications.list, { query: { post: job.id, waiting: '1' } })
     expect(list.body.items).toMatchObject([{ id }])

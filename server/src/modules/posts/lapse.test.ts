@@ -10,6 +10,7 @@ import { search } from '@ensemble/contract/search/search.routes.ts'
 import { searches } from '@ensemble/contract/searches/searches.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectDaysInWords } from '../../testing/iso-days.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeCollaboration } from '../collaborations/collaborations.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
@@ -111,6 +112,7 @@ describe('a collaboration without an end date', () => {
     })
     const mails = await mailsTo(maya, id)
     expect(mails).toHaveLength(1)
+    expectDaysInWords(mails)
     expect(mails[0]?.text).toContain(`${world.address()}/collab/${id}/renew`)
     await at(id, 90, 23, 59)
     await clock()

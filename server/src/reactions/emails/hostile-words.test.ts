@@ -30,6 +30,7 @@ import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { answerMail, questionMail } from '../../modules/support/support.mails.ts'
 import { keptMails, type Mail, sendMail } from '../../platform/mail/outbox.ts'
 import { BIDI, SCRIPTS } from '../../testing/hostile-words.ts'
+import { expectDaysInWords, expectWordsOnly } from '../../testing/iso-days.ts'
 import { offerBody } from '../../testing/offer-body.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
@@ -289,6 +290,8 @@ test('emails and notifications that people cause hold their words as words, and 
     'searches.found',
     'support.question',
   ])
+  expectDaysInWords(like.mails)
+  for (const { title, message } of like.notices) expectWordsOnly(`${title} ${message}`)
   for (const [at, mail] of hostile.mails.entries()) expectHarmless(mail, like.mails[at])
   // people read what was written, unharmed
   const words = hostile.mails.map(({ text }) => text).join('\n')
