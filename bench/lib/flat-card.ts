@@ -48,6 +48,7 @@ const jobOf = (row: FlatCard) => ({
   industry: row['industry'],
   deadline: row['deadline'],
   respond_by: row['respond_by'],
+  time_zone: row['time_zone'],
   requirements: row['requirements'],
   roles: row['roles'],
   open_roles: row['open_roles'],

@@ -114,6 +114,7 @@ export const CompanyPost = z
     pay_by_role: z.boolean(),
     published_at: timestamp,
     deadline: words,
+    time_zone: z.string(),
     starts_at: timestamp.nullable(),
   })
   .meta({ id: 'CompanyPost' })

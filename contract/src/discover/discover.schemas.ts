@@ -102,6 +102,7 @@ export const FeedItem = z
         industry: z.string().nullable(),
         deadline: z.string().nullable(),
         respond_by: z.string().nullable(),
+        time_zone: z.string(),
         requirements: z.array(z.string()),
         /** Of a production; `pay_by_role`: its pay comes from them, without an amount where they differ. */
         roles: z.number(),

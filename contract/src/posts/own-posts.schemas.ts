@@ -27,6 +27,7 @@ export const OwnPost = z
     salary_range: z.string().nullable(),
     pay: Pay,
     deadline: z.string().nullable(),
+    time_zone: z.string(),
     ...postLapse,
     needs_craft: z.boolean().describe('A job that names no craft, so that no one is matched with it'),
     publish_at: timestamp.nullable(),

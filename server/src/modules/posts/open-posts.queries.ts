@@ -20,11 +20,12 @@ export interface OpenPostRow {
   roles: number
   open_roles: number
   role_pay: string | null
+  time_zone: string
   published_at: Date
   cursor_at: string
 }
 
-const COLUMNS: RawBuilder<unknown> = sql`o.id, o.kind, o.title, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, o.paid, o.roles, o.open_roles, o.role_pay, o.published_at,
+const COLUMNS: RawBuilder<unknown> = sql`o.id, o.kind, o.title, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, o.paid, o.roles, o.open_roles, o.role_pay, o.time_zone, o.published_at,
   o.published_at::text as cursor_at`
 
 /**

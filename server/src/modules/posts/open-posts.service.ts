@@ -21,6 +21,7 @@ const present = (row: OpenPostRow, details: KindDetails | undefined): CompanyPos
   pay_by_role: row.role_pay !== null,
   published_at: row.published_at.toISOString(),
   deadline: row.kind === 'job' ? (details?.last_day ?? null) : null,
+  time_zone: row.time_zone,
   starts_at: details?.starts_at?.toISOString() ?? null,
 })
 

@@ -41,6 +41,7 @@ const present = ({ row, details, counts, fitting }: OwnPostParts, viewer: Viewer
   salary_range: details?.salary_range ?? null,
   pay: presentPay(row),
   deadline: details?.last_day ?? null,
+  time_zone: row.time_zone,
   ...presentLapse(row, true),
   needs_craft: (details?.needs_craft ?? false) && row.status !== 'draft',
   publish_at: iso(row.publish_at),

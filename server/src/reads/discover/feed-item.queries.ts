@@ -32,7 +32,7 @@ export const FEED_ITEM = sql`json_build_object(
     else json_build_object('id', b.id, 'kind', 'company', 'name', b.company_name, 'slug', b.slug, 'title', null, 'image_url', b.logo_url, 'verified', b.verified_at is not null, 'replies', b.reply_share) end,
   'pay', json_build_object('from', o.pay_from, 'to', o.pay_to, 'currency', o.pay_currency, 'unit', o.pay_unit, 'guaranteed', o.paid),
   'job', case when o.kind = 'job' then json_build_object('salary_range', j.salary_range, 'job_type', j.job_type, 'experience_level', j.experience_level,
-    'department', j.department, 'industry', j.industry, 'deadline', j.deadline, 'respond_by', j.respond_by, 'requirements', coalesce(j.requirements, '{}'),
+    'department', j.department, 'industry', j.industry, 'deadline', j.deadline, 'respond_by', j.respond_by, 'time_zone', o.time_zone, 'requirements', coalesce(j.requirements, '{}'),
     'roles', o.roles, 'open_roles', o.open_roles, 'pay_by_role', o.role_pay is not null) end,
   'collaboration', case when o.kind = 'collaboration' then json_build_object('project_type', c.project_type, 'timeline', c.timeline,
     'roles_needed', coalesce(c.roles_needed, '{}'), 'team_size', coalesce(c.team_size, 1), 'payment_type', c.payment_type) end,

@@ -4,7 +4,7 @@ import { PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../lib/api.ts'
-import { pay, peopleDay, peopleTime } from '../../lib/format.ts'
+import { lastDay, pay, peopleTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/link.tsx'
@@ -58,7 +58,7 @@ function Post({ post }: { post: CompanyPost }) {
     KINDS[post.kind],
     whereOf(post),
     rolesWords(post.roles, post.open_roles),
-    post.deadline && `Apply by ${peopleDay(post.deadline)}`,
+    post.deadline && `Apply by ${lastDay(post.deadline, post.time_zone)}`,
     post.starts_at && peopleTime(post.starts_at),
   ].filter(Boolean)
   const money = pay(post.pay) ?? (post.pay_by_role ? PAY_BY_ROLE : undefined)

@@ -2,7 +2,7 @@ import type { StatusCounts } from '@ensemble/contract/applications/applications.
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import type { OwnPostCounts } from '@ensemble/contract/posts/own-posts.schemas.ts'
 import type { ReactNode } from 'react'
-import { count, lastDay, peopleDay } from '../../lib/format.ts'
+import { count, lastDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
@@ -167,7 +167,7 @@ export const OpenPosts = ({
             </span>
             {post.deadline && (
               <span className="shrink-0 text-small text-muted">
-                {`${post.kind === 'job' ? 'Apply by' : post.kind === 'event' ? 'On' : 'Ends'} ${peopleDay(post.deadline)}`}
+                {`${post.kind === 'job' ? 'Apply by' : post.kind === 'event' ? 'On' : 'Ends'} ${lastDay(post.deadline, post.time_zone)}`}
               </span>
             )}
           </PlainLink>

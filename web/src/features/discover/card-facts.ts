@@ -2,7 +2,7 @@ import { COLLABORATION_PAYMENT_LABELS } from '@ensemble/contract/collaborations/
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { JOB_TYPE_LABELS, PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
-import { money, pay, peopleDay, placeTime } from '../../lib/format.ts'
+import { lastDay, money, pay, placeTime } from '../../lib/format.ts'
 
 export const KIND_LABELS = { job: 'Job', collaboration: 'Collaboration', event: 'Event', news: 'Gossip' } as const
 
@@ -38,7 +38,7 @@ export function factsOf(item: FeedItem): string[] {
       whereOf(item),
       rolesWords(job.roles, job.open_roles),
       job.job_type && JOB_TYPE_LABELS[job.job_type],
-      job.deadline && `Apply by ${peopleDay(job.deadline)}`,
+      job.deadline && `Apply by ${lastDay(job.deadline, job.time_zone)}`,
     )
   if (collaboration)
     facts.push(

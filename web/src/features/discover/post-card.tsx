@@ -1,7 +1,7 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { peopleDay } from '../../lib/format.ts'
+import { lastDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { daysUntil } from '../../shared/replies/reply-days.ts'
 import { REPLY_NAMES } from '../../shared/replies/reply-names.ts'
@@ -72,7 +72,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, score, app
         </h2>
         <PostedBy poster={item.poster} />
         <p className="post-facts">{factsOf(item).join(' · ')}</p>
-        <Replies day={item.job?.respond_by} share={item.poster.replies} />
+        <Replies day={item.job?.respond_by} zone={item.job?.time_zone ?? 'UTC'} share={item.poster.replies} />
         {reason && <p className="text-small text-muted">{reason}</p>}
         {hit?.text && (
           <p className="post-hit">
@@ -117,10 +117,10 @@ const Verified = () => (
 )
 
 /** The promised day with its ring, until it has passed, and how often the company kept such a promise. */
-function Replies({ day, share }: { day: string | null | undefined; share: number | null }) {
+function Replies({ day, zone, share }: { day: string | null | undefined; zone: string; share: number | null }) {
   const days = day ? daysUntil(day) : -1
   const words = [
-    day && days >= 0 && `${REPLY_NAMES.talent} ${peopleDay(day)}`,
+    day && days >= 0 && `${REPLY_NAMES.talent} ${lastDay(day, zone)}`,
     share !== null && `Replied to ${share}% on time`,
   ].filter(Boolean)
   if (!words.length) return null

@@ -6,7 +6,15 @@ const post = { id: 'p1', title: 'Gaffer' }
 
 test('every rule says what it found and gives its numbers', () => {
   expect(
-    insightWords({ rule: 'answer_due', post, undecided: 1, applicants: 9, respond_by: '2026-11-24', time_zone: ownZone(), days_left: 1 }),
+    insightWords({
+      rule: 'answer_due',
+      post,
+      undecided: 1,
+      applicants: 9,
+      respond_by: '2026-11-24',
+      time_zone: ownZone(),
+      days_left: 1,
+    }),
   ).toMatchObject({
     says: 'Replies for Gaffer are due tomorrow',
     act: { href: '/business/applicants?job=p1' },

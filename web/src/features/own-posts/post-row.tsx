@@ -1,7 +1,7 @@
 import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import { Ellipsis } from 'lucide-react'
-import { count, inWords, pay, peopleDay } from '../../lib/format.ts'
+import { count, inWords, lastDay, pay, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { applicantsHref, type PostSide } from '../../shared/posts/post-addresses.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -186,10 +186,11 @@ const LAST = { job: 'Apply by', collaboration: 'Ends', event: 'On', news: '' } a
 function dateOf(post: OwnPost): string {
   if (post.status === 'draft') return `Edited ${inWords(post.updated_at)}`
   const posted = post.published_at ? `Posted ${peopleDay(post.published_at)}` : ''
-  const until = post.deadline && post.status === 'published' ? `${LAST[post.kind]} ${peopleDay(post.deadline)}` : ''
+  const until =
+    post.deadline && post.status === 'published' ? `${LAST[post.kind]} ${lastDay(post.deadline, post.time_zone)}` : ''
   const lapses =
     post.lapses_on && !post.can.renew
-      ? `${post.kind === 'news' ? 'In Discover' : 'Open'} until ${peopleDay(post.lapses_on)}`
+      ? `${post.kind === 'news' ? 'In Discover' : 'Open'} until ${lastDay(post.lapses_on, post.time_zone)}`
       : ''
   return [posted, until, lapses].filter(Boolean).join(' · ')
 }

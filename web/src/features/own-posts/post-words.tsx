@@ -1,6 +1,6 @@
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { ReactNode } from 'react'
-import { pay, peopleDay } from '../../lib/format.ts'
+import { lastDay, pay } from '../../lib/format.ts'
 import { ConditionList } from '../../shared/production/condition-list.tsx'
 import { ProductionCalendar } from '../../shared/production/production.tsx'
 import { RoleList } from '../../shared/production/role-list.tsx'
@@ -67,8 +67,8 @@ function Facts({ job }: { job: Job }) {
     ['Experience Level', job.experience_level && EXPERIENCE_LABELS[job.experience_level]],
     ['Industry', job.industry],
     ['Department', job.department],
-    ['Application Deadline', job.deadline && peopleDay(job.deadline)],
-    ['Reply by', job.respond_by && peopleDay(job.respond_by)],
+    ['Application Deadline', job.deadline && lastDay(job.deadline, job.time_zone)],
+    ['Reply by', job.respond_by && lastDay(job.respond_by, job.time_zone)],
     ['Email', job.contact_email],
     ['Phone', job.contact_phone],
     [

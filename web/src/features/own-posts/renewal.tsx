@@ -2,7 +2,7 @@ import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { LAPSE_DAYS } from '@ensemble/contract/posts/vocabulary.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { peopleDay } from '../../lib/format.ts'
+import { lastDay } from '../../lib/format.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -11,7 +11,7 @@ import { postApiOf } from './post-kind.api.ts'
 import { readListsAgain } from './use-post-change.ts'
 
 type LapsingKind = 'collaboration' | 'news'
-type Renewable = Pick<OwnPost, 'id' | 'title' | 'lapses_on' | 'unlisted' | 'can'>
+type Renewable = Pick<OwnPost, 'id' | 'title' | 'lapses_on' | 'time_zone' | 'unlisted' | 'can'>
 
 /** Keeps the post for another 90 days; until it is read again, the button shows that it is at work. */
 function useRenewal(id: string, kind: LapsingKind) {
@@ -47,7 +47,7 @@ const untilWords = (kind: LapsingKind, day: string) =>
 export function Renewal({ post, kind, asked }: { post: Renewable; kind: LapsingKind; asked: boolean }) {
   const renewal = useRenewal(post.id, kind)
   if (!post.lapses_on) return null
-  const day = peopleDay(post.lapses_on)
+  const day = lastDay(post.lapses_on, post.time_zone)
   if (post.can.renew)
     return (
       <Banner>
@@ -74,12 +74,12 @@ export function RenewLine({ post, kind }: { post: Renewable; kind: LapsingKind }
   const renewal = useRenewal(post.id, kind)
   const renew = () =>
     renewal.mutate(undefined, {
-      onSuccess: ({ lapses_on: day }) => day && toast({ text: untilWords(kind, peopleDay(day)) }),
+      onSuccess: ({ lapses_on: day }) => day && toast({ text: untilWords(kind, lastDay(day, post.time_zone)) }),
       onError: (error) => toast({ text: error.message }),
     })
   return (
     <p className="text-small">
-      {post.lapses_on && endWords(kind, post, peopleDay(post.lapses_on))}{' '}
+      {post.lapses_on && endWords(kind, post, lastDay(post.lapses_on, post.time_zone))}{' '}
       <button type="button" className="link text-left" disabled={renewal.isPending} onClick={renew}>
         {keepWords(kind, post)}
         <span className="sr-only">{`: ${post.title}`}</span>

@@ -1,5 +1,5 @@
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
-import { count, peopleDay } from '../../lib/format.ts'
+import { count, lastDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { applicantsHref, editPostHref } from '../../shared/posts/post-addresses.ts'
 import type { PostShown } from '../../shared/posts/post-words.ts'
@@ -42,7 +42,7 @@ export function OwnPart({
       </div>
       {post.lapses_on && !post.can.renew && (
         <p className="text-small text-muted">
-          {`${kind === 'news' ? 'Leaves Discover' : 'Closes'} on ${peopleDay(post.lapses_on)} unless you renew it.`}
+          {`${kind === 'news' ? 'Leaves Discover' : 'Closes'} on ${lastDay(post.lapses_on, post.time_zone)} unless you renew it.`}
         </p>
       )}
       {post.status !== 'draft' && post.visibility === 'public' && (
