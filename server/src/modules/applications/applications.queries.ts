@@ -4,7 +4,6 @@ import {
   type ApplicationMove,
   type ApplicationParty,
   type ApplicationStatus,
-  OFFER_DAYS,
   type Outcome,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
@@ -13,6 +12,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { notBlockedWithCompany } from '../companies/index.ts'
 import { notBlocked } from '../relations/index.ts'
 import type { LastEntry, Receiver } from './applications.policy.ts'
+import { GRACE_ENDS } from './grace.reads.ts'
 import { isAnnounced } from './quiet/as-heard.ts'
 
 /** An application as the flow sees it. */
@@ -148,7 +148,7 @@ export async function lockOpenOf(db: Db, leaving: Leaving, limit: number): Promi
 }
 
 export interface Step {
-  /** Until when an offer can be answered; `OFFER_DAYS` from now unless given. */
+  /** Until when an offer can be answered; to the end of the day `OFFER_DAYS` from now unless given. */
   offerUntil?: Date | null
   move: ApplicationMove | 'undo'
   to: ApplicationStatus
@@ -162,10 +162,6 @@ export interface Step {
   /** The applicant never hears of it. */
   dropped?: boolean
 }
-
-/** The end of the day so many days from now, in the zone of the application's post. */
-const GRACE_ENDS = sql`(select ((now() at time zone z.zone)::date + ${sql.lit(OFFER_DAYS + 1)}::int)::timestamp at time zone z.zone
-  from (select coalesce((select o.time_zone from posts o where o.id = applications.post_id), 'UTC') as zone) z)`
 
 /**
  * Writes a step and its entry in the timeline; the row must be locked. An offer starts its clock, and an application

@@ -125,7 +125,7 @@ async function post(craft: Craft, facts: RoleFacts): Promise<string> {
   expect([answer.status, answer.body.error]).toEqual([201, undefined])
   return answer.body.id
 }
-/** Runs the comparisons that wait until nobody is changing anything. */
+/** Runs the comparisons that wait until no one is changing anything. */
 async function compared(): Promise<void> {
   await world.settle()
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'match:%'`.execute(world.database.db)
