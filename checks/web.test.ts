@@ -174,6 +174,29 @@ describe('addresses of pages', () => {
   })
 })
 
+/** Files whose fields take digits and read them with the contract's reader, or that take a code rather than a number. */
+const DIGIT_FIELDS = [
+  'web/src/features/company-page/award-dialog.tsx',
+  'web/src/features/company-page/overview-panel.tsx',
+  'web/src/features/discover/filter-pay.tsx',
+  'web/src/shared/numbers/amount-input.tsx',
+  'web/src/shared/numbers/number-field.tsx',
+  'web/src/ui/form/code-field.tsx',
+]
+describe('typed numbers', () => {
+  test('are read in one place: fields are AmountInput and NumberField, forms use lib/amounts.ts', () => {
+    const own = /\binputMode(?:=|: )\{?["'`](?:numeric|decimal)|\? 'numeric'|type="number"/
+    expect(files.filter(({ text }) => own.test(text)).map(({ path }) => path)).toEqual(DIGIT_FIELDS)
+  })
+  test('no other parser', () => {
+    const parser = /\b(?:parseInt|parseFloat|valueAsNumber)\b/
+    const inForm = /\bNumber\(/
+    const found = files.filter(({ path, text }) => parser.test(text) || (/\.form\.ts$/.test(path) && inForm.test(text)))
+    // its numbers come from a list of choices
+    expect(found.map(({ path }) => path)).toEqual(['web/src/features/post-editor/screening.form.ts'])
+  })
+})
+
 describe('pages for visitors', () => {
   const routes = files
     .filter(({ text }) => text.includes('createFileRoute('))

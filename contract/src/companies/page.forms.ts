@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FormEmail } from '../accounts/accounts.forms.ts'
 import { COMPANY_TYPES } from '../accounts/vocabulary.ts'
 import { blankAsAbsent, day, id, location, nameText, text, url } from '../core/fields.ts'
+import { readWhole } from '../core/typed-numbers.ts'
 import {
   AWARD_ICONS,
   COMPANY_PROJECT_STATUSES,
@@ -11,10 +12,14 @@ import {
 } from './page.vocabulary.ts'
 import { website } from './verifications.schemas.ts'
 
+const wholeIn = (typed: string) => {
+  const reading = readWhole(typed)
+  return reading.kind === 'read' ? reading.value : Number.NaN
+}
 /** A year from 1800 to 2099, typed or as a number. */
 const year = z.coerce
   .string()
-  .transform((value) => Number(value.trim()))
+  .transform(wholeIn)
   .refine((value) => Number.isInteger(value) && value >= 1800 && value < 2100, 'Enter a year, such as 2019')
 const needed = (max: number, what: string) => nameText(max, { min: [1, `${what} is required`] })
 const optional = (max: number) => blankAsAbsent(text(max))

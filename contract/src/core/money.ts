@@ -2,11 +2,18 @@
 export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
+/** How many minor units a whole unit of the currency has: 100 cents. */
+export const minorIn = (currency: string): number => 10 ** digitsOf(currency)
+
 /** Minor units as people read them: "$1,200", "€49.50". */
 export const amount = (minor: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
-    minor / 10 ** digitsOf(currency),
+    minor / minorIn(currency),
   )
+
+/** The same with all its decimals, where "KWD 1,234" could be taken for "KWD 1.234": "KWD 1,234.000". */
+export const amountInFull = (minor: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / minorIn(currency))
 
 /** From and to in minor units as people read them: "€400–450", "From $2,000", "Up to $500", "$300" where both are one. At least one is given. */
 export function amounts(from: number | null, to: number | null, currency: string): string {
@@ -17,4 +24,4 @@ export function amounts(from: number | null, to: number | null, currency: string
 
 /** Minor units as a plain decimal number, as structured data needs it: "49.50". */
 export const decimal = (minor: number, currency: string): string =>
-  (minor / 10 ** digitsOf(currency)).toFixed(digitsOf(currency))
+  (minor / minorIn(currency)).toFixed(digitsOf(currency))

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { blankAsAbsent, currency, day, id, location, nameText, slug, text, timestamp, url } from '../core/fields.ts'
+import {
+  blankAsAbsent,
+  currency,
+  day,
+  id,
+  location,
+  minorUnits,
+  nameText,
+  slug,
+  text,
+  timestamp,
+  url,
+} from '../core/fields.ts'
 import { INDUSTRIES } from '../jobs/vocabulary.ts'
 import { Picture } from '../media/media.schemas.ts'
 import { CraftFacts } from './facts.schemas.ts'
@@ -24,8 +36,8 @@ export type Rate = z.infer<typeof Rate>
 
 const RateInput = z
   .object({
-    from: z.int().min(0).max(1e11).nullable(),
-    to: z.int().min(0).max(1e11).nullable(),
+    from: minorUnits(1e11).nullable(),
+    to: minorUnits(1e11).nullable(),
     currency,
     unit: z.enum(RATE_UNITS),
   })

@@ -115,22 +115,30 @@ function messageIn(errors: object, name: string): string | undefined {
 function bindingsOf<In extends FieldValues, Out>(form: Form<In, Out>, values: object, mode: Mode) {
   const { errors } = form.formState
   const errorOf = (name: FieldPath<In>) => messageIn(errors, name)
+  const field = (name: FieldPath<In>, ...deps: FieldPath<In>[]) => ({
+    ...form.register(name, deps.length ? { deps } : {}),
+    error: errorOf(name),
+  })
+  const set = <N extends FieldPath<In>>(name: N, value: PathValue<In, N>) =>
+    form.setValue(name, value, {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: form.formState.isSubmitted || errorOf(name) !== undefined,
+    })
   return {
     errorOf,
     /** For native fields: spread onto TextField, Select and the like. `deps`: fields whose rules depend on this one. */
-    field: (name: FieldPath<In>, ...deps: FieldPath<In>[]) => ({
-      ...form.register(name, deps.length ? { deps } : {}),
-      error: errorOf(name),
+    field,
+    /** The same for fields that show what was read of their text: AmountInput, NumberField. */
+    typed: (name: FieldPath<In>, ...deps: FieldPath<In>[]) => ({
+      ...field(name, ...deps),
+      typed: get(values, name) as string,
+      onChoose: (text: string) => set(name, text as PathValue<In, FieldPath<In>>),
     }),
     /** For fields that hold their own value: ComboBox, TagInput. */
     control: <N extends FieldPath<In>>(name: N) => ({
       value: get(values, name) as PathValue<In, N>,
-      onChange: (value: PathValue<In, N>) =>
-        form.setValue(name, value, {
-          shouldDirty: true,
-          shouldTouch: true,
-          shouldValidate: form.formState.isSubmitted || errorOf(name) !== undefined,
-        }),
+      onChange: (value: PathValue<In, N>) => set(name, value),
       onBlur: () => void (mode === 'onTouched' && form.trigger(name)),
       error: errorOf(name),
     }),

@@ -4,8 +4,10 @@ import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CURRENCIES, typedOf } from '../../lib/amounts.ts'
 import { query, useSend } from '../../lib/api.ts'
+import { pay } from '../../lib/format.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { AmountInput } from '../../shared/numbers/amount-input.tsx'
 import { PAY_UNIT_OPTIONS } from '../../shared/posts/pay-units.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Dialog, FormDialog } from '../../ui/dialog.tsx'
@@ -83,7 +85,7 @@ function OfferForm({ detail, start, onClose, onOffered }: OfferDialogProps & { s
   const cache = useQueryClient()
   const offer = useSend(applications.offer)
   const unread = useUnread(detail.id)
-  const { submit, pending, failure, dismiss, field, value } = useContractForm(
+  const { submit, pending, failure, dismiss, field, typed, value } = useContractForm(
     () => import('./offer.form.ts').then((forms) => forms.OfferForm),
     {
       draft: `offer.${detail.id}`,
@@ -100,7 +102,7 @@ function OfferForm({ detail, start, onClose, onOffered }: OfferDialogProps & { s
     <FormDialog title={titleOf(detail)} submit="Send offer" pending={pending} onSubmit={submit} onClose={onClose}>
       <FormFailure failure={failure} onDismiss={dismiss} />
       <p className="text-muted [overflow-wrap:anywhere]">{role ? `${role.name}, ${post.title}` : post.title}</p>
-      <PayFields field={field} unit={value('pay.unit')} />
+      <PayFields field={field} typed={typed} unit={value('pay.unit')} currency={value('pay.currency')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField label="First day" optional min={isoDay()} {...field('from', 'to')} />
         <DateField label="Last day" optional min={value('from') || isoDay()} {...field('to')} />
@@ -132,18 +134,23 @@ function OfferForm({ detail, start, onClose, onOffered }: OfferDialogProps & { s
   )
 }
 
-type FieldOf = ReturnType<typeof useContractForm<OfferTyped, unknown>>['field']
+type Fields = Pick<ReturnType<typeof useContractForm<OfferTyped, unknown>>, 'field' | 'typed'>
 
-const PayFields = ({ field, unit }: { field: FieldOf; unit: string }) => (
+const PayFields = ({ field, typed, unit, currency }: Fields & { unit: string; currency: string }) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <Select label="Pay" placeholder="Choose" options={PAY_UNIT_OPTIONS} {...field('pay.unit', 'pay.amount')} />
     {hasAmount(unit) && (
       <div className="grid grid-cols-[1fr_92px] items-start gap-2">
-        <TextField label="Amount" inputMode="decimal" autoComplete="off" {...field('pay.amount')} />
+        <AmountInput
+          label="Amount"
+          {...typed('pay.amount')}
+          currency={currency}
+          words={(minor) => pay({ from: minor, to: minor, currency, unit })}
+        />
         <Select
           label="Currency"
           options={CURRENCIES.map((each) => ({ value: each, label: each }))}
-          {...field('pay.currency')}
+          {...field('pay.currency', 'pay.amount')}
         />
       </div>
     )}

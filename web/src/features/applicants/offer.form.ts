@@ -1,7 +1,7 @@
 import { OfferInput } from '@ensemble/contract/applications/offers.schemas.ts'
 import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 import { z } from 'zod'
-import { minorOf } from '../../lib/amounts.ts'
+import { minorOf, report, unreadAmount } from '../../lib/amounts.ts'
 
 /** An offer as typed: the amount as text, empty days and texts as ''. */
 export const OfferForm = z
@@ -14,6 +14,9 @@ export const OfferForm = z
     note: z.string(),
     valid_until: z.string().nullable(),
   })
+  .superRefine(({ pay: { unit, amount, currency } }, issues) =>
+    report(issues, hasAmount(unit) ? unreadAmount(['pay', 'amount'], amount, currency) : []),
+  )
   .transform(({ pay: { unit, amount, currency }, from, to, ...rest }) => ({
     ...rest,
     from: from || null,

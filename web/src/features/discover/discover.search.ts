@@ -45,7 +45,8 @@ const SORTS = ['newest', 'deadline', 'pay'] as const
 /** The default currency of pay, here and on the server. */
 export const CURRENCY = 'USD'
 const RATES: readonly PostRate[] = ['0-50', '50-100', '100-200', '200+']
-const MOST_PAY = 1_000_000
+/** The most that a day rate in the filter may be, in whole units. */
+export const MOST_PAY = 1_000_000
 const LEVELS = ['entry', 'mid', 'senior', 'lead', 'expert'] as const
 
 const oneOf = <T extends string>(all: readonly T[], value: unknown) => all.find((each) => each === value)

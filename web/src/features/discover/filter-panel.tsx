@@ -65,8 +65,13 @@ export function FilterPanel({ search, onApply, onClose }: FilterPanelProps) {
   const { data, error } = useCounts(draft, search.place)
   const counts = error ? undefined : data
   const part = { draft, counts, change }
-  const apply = (event: FormEvent) => {
+  const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const unread = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')
+    if (unread) {
+      unread.focus()
+      return
+    }
     onApply({
       ...draft,
       ...placeApplied(draft),

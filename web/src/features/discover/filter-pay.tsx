@@ -1,12 +1,17 @@
+import { minorIn } from '@ensemble/contract/core/money.ts'
 import type { FacetCounts } from '@ensemble/contract/discover/discover.schemas.ts'
 import { POST_PAY_LABELS } from '@ensemble/contract/discover/filter-words.ts'
 import { rateWords } from '@ensemble/contract/discover/rates.ts'
 import { POST_PAYS } from '@ensemble/contract/discover/vocabulary.ts'
 import { RATES } from '@ensemble/contract/talent-pool/vocabulary.ts'
+import { useState } from 'react'
+import { pay } from '../../lib/format.ts'
+import { ReadLine } from '../../shared/numbers/number-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { CURRENCY, type DiscoverSearch } from './discover.search.ts'
 import { figure } from './figure.ts'
+import { leastRateOf } from './least-rate.ts'
 
 export interface PartProps {
   draft: DiscoverSearch
@@ -59,22 +64,7 @@ export function PayFields({ draft, counts, change }: PartProps) {
         value={draft.rate ?? ''}
         onChange={(event) => change({ rate: RATES.find((rate) => rate === event.target.value) })}
       />
-      <TextField
-        label="Minimum day rate"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={1_000_000}
-        step={1}
-        value={draft.pay_min ?? ''}
-        onChange={(event) =>
-          change({
-            pay_min: event.target.value
-              ? Math.min(1_000_000, Math.max(1, Math.trunc(event.target.valueAsNumber)))
-              : undefined,
-          })
-        }
-      />
+      <LeastRate draft={draft} change={change} />
       <Select
         label="Currency"
         options={currencies}
@@ -82,5 +72,28 @@ export function PayFields({ draft, counts, change }: PartProps) {
         onChange={(event) => change({ currency: event.target.value === CURRENCY ? undefined : event.target.value })}
       />
     </div>
+  )
+}
+
+/** The least pay for a day. What is typed stays until it is read, or the filter changes from elsewhere. */
+function LeastRate({ draft, change }: Pick<PartProps, 'draft' | 'change'>) {
+  const currency = draft.currency ?? CURRENCY
+  const [typed, setTyped] = useState(String(draft.pay_min ?? ''))
+  const { rate, error } = leastRateOf(typed, currency)
+  const kept = error !== undefined || rate === draft.pay_min
+  const minor = draft.pay_min === undefined ? null : draft.pay_min * minorIn(currency)
+  return (
+    <TextField
+      label="Minimum day rate"
+      inputMode="decimal"
+      autoComplete="off"
+      value={kept ? typed : String(draft.pay_min ?? '')}
+      error={kept ? error : undefined}
+      hint={<ReadLine>{minor !== null && pay({ from: minor, to: null, currency, unit: 'day' })}</ReadLine>}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        change({ pay_min: leastRateOf(event.target.value, currency).rate })
+      }}
+    />
   )
 }

@@ -2,7 +2,10 @@ import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { INDUSTRIES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { SKILLS } from '@ensemble/contract/profiles/skills.ts'
 import { AVAILABILITY, AVAILABILITY_LABELS, PROFILE_LIMITS, RATE_UNITS } from '@ensemble/contract/profiles/terms.ts'
-import { CURRENCIES } from '../../lib/amounts.ts'
+import { currencyOptions } from '../../lib/amounts.ts'
+import { pay } from '../../lib/format.ts'
+import { AmountInput } from '../../shared/numbers/amount-input.tsx'
+import { NumberField } from '../../shared/numbers/number-field.tsx'
 import { CityField } from '../../shared/places/city-field.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
@@ -58,13 +61,7 @@ export const AboutSection = ({ form, slug }: { form: ProfileForm; slug: string }
       />
     </div>
     <div data-part="years_experience">
-      <TextField
-        {...form.field('years_experience')}
-        label="Years of experience"
-        inputMode="numeric"
-        autoComplete="off"
-        className="max-w-40"
-      />
+      <NumberField {...form.typed('years_experience')} label="Years of experience" className="max-w-40" />
     </div>
     <TextField
       {...form.field('portfolio_url')}
@@ -95,6 +92,8 @@ const UNITS: Record<(typeof RATE_UNITS)[number], string> = {
 }
 
 export function WorkSection({ form }: { form: ProfileForm }) {
+  const { currency, unit } = form.value('rate')
+  const amount = { currency, words: (minor: number) => pay({ from: minor, to: minor, currency, unit }) }
   return (
     <FormSection title="Availability and rates" about="Shown to everyone who can see your profile, and used in search.">
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -109,9 +108,13 @@ export function WorkSection({ form }: { form: ProfileForm }) {
       </div>
       <div data-part="rate" className="grid gap-2">
         <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_100px_120px]">
-          <TextField {...form.field('rate.from')} label="Rate from" inputMode="decimal" autoComplete="off" />
-          <TextField {...form.field('rate.to')} label="Rate to" inputMode="decimal" autoComplete="off" />
-          <Select {...form.field('rate.currency')} label="Currency" options={CURRENCIES.map(same)} />
+          <AmountInput {...form.typed('rate.from', 'rate.to')} {...amount} label="Rate from" />
+          <AmountInput {...form.typed('rate.to')} {...amount} label="Rate to" />
+          <Select
+            {...form.field('rate.currency', 'rate.from', 'rate.to')}
+            label="Currency"
+            options={currencyOptions(currency)}
+          />
           <Select
             {...form.field('rate.unit')}
             label="Unit"

@@ -4,6 +4,7 @@ import { type Availability, PROFILE_LIMITS } from '@ensemble/contract/profiles/t
 import { useQueryClient } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import { wholeOf } from '../../lib/amounts.ts'
 import { query } from '../../lib/api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,14 +12,14 @@ import { TextArea } from '../../ui/form/text-field.tsx'
 import type { ProfileFields, ProfileForm } from './edit-profile.form.ts'
 
 function draftOf(fields: ProfileFields, positions: Parameters<typeof draftBio>[0]['positions']): string {
-  const years = Number(fields.years_experience)
+  const years = wholeOf(fields.years_experience)
   return draftBio({
     name: fields.full_name,
     title: fields.professional_title.trim() || null,
     location: fields.location.trim() || null,
     industry: fields.industry || null,
     skills: fields.skills,
-    years: fields.years_experience.trim() && Number.isInteger(years) ? years : null,
+    years: years !== null && Number.isInteger(years) ? years : null,
     availability: fields.availability_status as Availability,
     positions,
   })

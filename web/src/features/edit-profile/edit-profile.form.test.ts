@@ -54,14 +54,14 @@ test('stored values come back unchanged', () => {
 })
 
 test.each<[Record<string, unknown>, string, string]>([
-  [{ rate: { from: 'a lot', to: '', currency: 'EUR', unit: 'day' } }, 'rate.from', 'Enter an amount, such as 400'],
+  [{ rate: { from: 'a lot', to: '', currency: 'EUR', unit: 'day' } }, 'rate.from', 'Enter an amount, such as 1200'],
   [
     { rate: { from: '500', to: '400', currency: 'EUR', unit: 'day' } },
     'rate.to',
     'The upper amount can’t be below the lower one',
   ],
-  [{ years_experience: '2.5' }, 'years_experience', 'Enter whole years'],
-  [{ years_experience: 'ten' }, 'years_experience', 'Enter whole years'],
+  [{ years_experience: '2.5' }, 'years_experience', 'Whole numbers only.'],
+  [{ years_experience: 'ten' }, 'years_experience', 'Whole numbers only.'],
   [{ available_from: '' }, 'available_from', 'Choose the day from which you are available'],
   [{ location: 'X' }, 'location', 'Location must be at least 2 characters'],
   [{ portfolio_url: 'maya' }, 'portfolio_url', 'Invalid URL'],

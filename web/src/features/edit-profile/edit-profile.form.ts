@@ -1,7 +1,7 @@
 import { ProfilePatch, type Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import type { FactKind } from '@ensemble/contract/profiles/terms.ts'
 import { z } from 'zod'
-import { minorOf, typedOf } from '../../lib/amounts.ts'
+import { minorOf, report, sizeOf, typedOf, unreadAmount, unreadSize, unreadWhole, wholeOf } from '../../lib/amounts.ts'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
 
 interface ListFact {
@@ -94,9 +94,6 @@ export function fieldsOf(profile: Profile): ProfileFields {
   }
 }
 
-/** The typed number; null for nothing, NaN for anything else. */
-const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed.replace(',', '.')))
-
 const stated = ({ items, shown }: ListFact) => (items.length ? { items, shown } : null)
 
 function factsOf({
@@ -106,17 +103,17 @@ function factsOf({
   ...lists
 }: ProfileFields['facts']): Record<FactKind, unknown> {
   const sizes = {
-    chest: numberOf(size.chest),
-    waist: numberOf(size.waist),
-    hips: numberOf(size.hips),
-    shoe: numberOf(size.shoe),
+    chest: wholeOf(size.chest),
+    waist: wholeOf(size.waist),
+    hips: wholeOf(size.hips),
+    shoe: sizeOf(size.shoe),
   }
   return {
     playing_age:
       age.from.trim() || age.to.trim()
-        ? { from: numberOf(age.from) ?? Number.NaN, to: numberOf(age.to) ?? Number.NaN, shown: age.shown }
+        ? { from: wholeOf(age.from) ?? Number.NaN, to: wholeOf(age.to) ?? Number.NaN, shown: age.shown }
         : null,
-    height: height.cm.trim() ? { cm: numberOf(height.cm), shown: height.shown } : null,
+    height: height.cm.trim() ? { cm: wholeOf(height.cm), shown: height.shown } : null,
     measurements: Object.values(sizes).some((each) => each !== null) ? { ...sizes, shown: size.shown } : null,
     accents: stated(lists.accents),
     instruments: stated(lists.instruments),
@@ -133,7 +130,7 @@ function patchOf(fields: ProfileFields): unknown {
     ...fields,
     industry: fields.industry || null,
     phone: fields.phone.trim() || null,
-    years_experience: numberOf(fields.years_experience),
+    years_experience: wholeOf(fields.years_experience),
     available_from: fields.availability_status === 'soon' ? fields.available_from || null : null,
     rate:
       amounts.from === null && amounts.to === null ? null : { ...amounts, currency: rate.currency, unit: rate.unit },
@@ -141,18 +138,28 @@ function patchOf(fields: ProfileFields): unknown {
   }
 }
 
-const AMOUNT = 'Enter an amount, such as 400'
+const SHOE = 'Shoe size must be a whole or half size'
+const unreadIn = ({
+  years_experience,
+  rate,
+  facts: { playing_age: age, height, measurements: size },
+}: ProfileFields) => [
+  ...unreadWhole(['years_experience'], years_experience),
+  ...unreadAmount(['rate', 'from'], rate.from, rate.currency),
+  ...unreadAmount(['rate', 'to'], rate.to, rate.currency),
+  ...unreadWhole(['facts', 'playing_age', 'from'], age.from),
+  ...unreadWhole(['facts', 'playing_age', 'to'], age.to),
+  ...unreadWhole(['facts', 'height', 'cm'], height.cm),
+  ...(['chest', 'waist', 'hips'] as const).flatMap((kind) => unreadWhole(['facts', 'measurements', kind], size[kind])),
+  ...unreadSize(['facts', 'measurements', 'shoe'], size.shoe, SHOE),
+]
 
-/** Turns the controls' text into the contract's input. All messages are the contract's own, except the one for an unreadable amount. */
-export const ProfileFormSchema = z
-  .custom<ProfileFields>()
-  .superRefine(({ rate }, issues) => {
-    for (const side of ['from', 'to'] as const)
-      if (Number.isNaN(minorOf(rate[side], rate.currency)))
-        issues.addIssue({ code: 'custom', path: ['rate', side], message: AMOUNT })
-  })
-  .transform(patchOf)
-  .pipe(ProfilePatch)
+/** Turns the controls' text into the contract's input; numbers that aren't read are reported beside their fields. */
+export const ProfileFormSchema = z.custom<ProfileFields>().transform((fields, issues) => {
+  const checked = ProfilePatch.safeParse(patchOf(fields))
+  report(issues, unreadIn(fields), checked)
+  return checked.data ?? z.NEVER
+})
 export type ProfileFormOutput = z.output<typeof ProfileFormSchema>
 /** The form shared by the parts of the page. */
 export type ProfileForm = ReturnType<typeof useContractForm<ProfileFields, ProfileFormOutput>>

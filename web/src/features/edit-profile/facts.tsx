@@ -3,11 +3,11 @@ import type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import { FACT_KINDS, FACTS, FACTS_OF_CRAFT, type FactKind } from '@ensemble/contract/profiles/terms.ts'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { NumberField } from '../../shared/numbers/number-field.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { TagInput } from '../../ui/form/tag-input.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { isStated, type ProfileForm } from './edit-profile.form.ts'
 
 const LISTS = {
@@ -73,30 +73,24 @@ const Row = ({ children, columns }: { children: ReactNode; columns: string }) =>
 )
 
 function FactFields({ form, kind }: { form: ProfileForm; kind: FactKind }) {
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   if (kind === 'playing_age') {
     return (
       <Row columns="grid-cols-2 max-w-72">
-        <TextField {...form.field('facts.playing_age.from')} {...number} label="Playing age from" />
-        <TextField {...form.field('facts.playing_age.to')} {...number} label="to" />
+        <NumberField {...form.typed('facts.playing_age.from', 'facts.playing_age.to')} label="Playing age from" />
+        <NumberField {...form.typed('facts.playing_age.to')} label="to" />
       </Row>
     )
   }
   if (kind === 'height')
-    return <TextField {...form.field('facts.height.cm')} {...number} label="Height (cm)" className="max-w-40" />
+    return <NumberField {...form.typed('facts.height.cm')} label="Height (cm)" className="max-w-40" />
   if (kind === 'measurements') {
     return (
       <div className="grid gap-2">
         <Row columns="grid-cols-2 sm:grid-cols-4">
-          <TextField {...form.field('facts.measurements.chest')} {...number} label="Chest (cm)" />
-          <TextField {...form.field('facts.measurements.waist')} {...number} label="Waist (cm)" />
-          <TextField {...form.field('facts.measurements.hips')} {...number} label="Hips (cm)" />
-          <TextField
-            {...form.field('facts.measurements.shoe')}
-            inputMode="decimal"
-            autoComplete="off"
-            label="Shoe (EU)"
-          />
+          <NumberField {...form.typed('facts.measurements.chest')} label="Chest (cm)" />
+          <NumberField {...form.typed('facts.measurements.waist')} label="Waist (cm)" />
+          <NumberField {...form.typed('facts.measurements.hips')} label="Hips (cm)" />
+          <NumberField {...form.typed('facts.measurements.shoe')} kind="size" label="Shoe (EU)" />
         </Row>
         <FieldError message={form.errorOf('facts.measurements')} />
       </div>

@@ -1,17 +1,18 @@
-import { CURRENCIES } from '../../lib/amounts.ts'
+import { currencyOptions } from '../../lib/amounts.ts'
+import { AmountInput, type AmountInputProps } from '../../shared/numbers/amount-input.tsx'
 import { Select, type SelectProps } from '../../ui/form/select.tsx'
-import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx'
 
-interface AmountFieldProps extends Pick<TextFieldProps, 'label' | 'optional' | 'hint' | 'placeholder'> {
-  amount: Partial<TextFieldProps>
+interface AmountFieldProps extends Pick<AmountInputProps, 'label' | 'optional' | 'hint' | 'words'> {
+  amount: Omit<AmountInputProps, 'label' | 'currency'>
+  /** The currency that is chosen, and its field. */
+  chosen: string
   currency: Partial<SelectProps>
 }
 
-const OPTIONS = CURRENCIES.map((value) => ({ value, label: value }))
-
-export const AmountField = ({ amount, currency, ...field }: AmountFieldProps) => (
+/** An amount with its currency. */
+export const AmountField = ({ amount, chosen, currency, ...field }: AmountFieldProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)_92px] items-start gap-2">
-    <TextField {...field} {...amount} inputMode="decimal" autoComplete="off" />
-    <Select {...currency} label="Currency" options={OPTIONS} />
+    <AmountInput {...field} {...amount} currency={chosen} />
+    <Select {...currency} label="Currency" options={currencyOptions(chosen)} />
   </div>
 )

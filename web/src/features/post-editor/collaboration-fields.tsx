@@ -6,7 +6,9 @@ import {
   COLLABORATION_SUMMARY_MAX,
 } from '@ensemble/contract/collaborations/vocabulary.ts'
 import { LAPSE_DAYS } from '@ensemble/contract/posts/vocabulary.ts'
+import { money } from '../../lib/format.ts'
 import { isoDay } from '../../lib/iso-day.ts'
+import { NumberField } from '../../shared/numbers/number-field.tsx'
 import { CityField } from '../../shared/places/city-field.tsx'
 import { Checkbox, RadioCards } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
@@ -70,12 +72,10 @@ function Team({ form }: { form: CollaborationForm }) {
   const set = setter(form)
   return (
     <FormSection title="Team" about="Who’s on board and who you need.">
-      <TextField
-        {...form.field('team_size')}
+      <NumberField
+        {...form.typed('team_size')}
         label="Team size"
         required
-        inputMode="numeric"
-        autoComplete="off"
         hint="How many people it takes in total."
         className="sm:max-w-[50%]"
       />
@@ -197,8 +197,10 @@ function Terms({ form }: { form: CollaborationForm }) {
             label="Budget"
             optional
             hint="For the whole project."
-            amount={form.field('budget.amount')}
-            currency={form.field('budget.currency')}
+            words={(minor) => `${money(minor, form.value('budget.currency'))} for the whole project`}
+            amount={form.typed('budget.amount')}
+            chosen={form.value('budget.currency')}
+            currency={form.field('budget.currency', 'budget.amount')}
           />
         )}
       </div>

@@ -4,6 +4,7 @@ import {
   CollaborationInput,
 } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
 import { z } from 'zod'
+import { report, unreadAmount, unreadWhole } from '../../lib/amounts.ts'
 import {
   amountFieldsOf,
   type AmountFields,
@@ -77,11 +78,20 @@ const meant = (fields: CollaborationFields) => ({
   end_date: fields.end_date || null,
 })
 
-/** Turns the controls' texts into the contract's types; every message is the contract's own. */
-export const CollaborationFormSchema = z
-  .custom<CollaborationFields>()
-  .transform((fields): unknown => meant(fields))
-  .pipe(CollaborationInput)
+/** Turns the controls' texts into the contract's types; numbers that aren't read are reported beside their fields. */
+export const CollaborationFormSchema = z.custom<CollaborationFields>().transform((fields, issues) => {
+  const checked = CollaborationInput.safeParse(meant(fields))
+  const { team_size, payment_type, budget } = fields
+  report(
+    issues,
+    [
+      ...unreadWhole(['team_size'], team_size),
+      ...(payment_type === 'paid' ? unreadAmount(['budget', 'amount'], budget.amount, budget.currency) : []),
+    ],
+    checked,
+  )
+  return checked.data ?? z.NEVER
+})
 export type CollaborationOutput = z.output<typeof CollaborationFormSchema>
 export type CollaborationForm = PostForm<CollaborationFields, CollaborationOutput>
 

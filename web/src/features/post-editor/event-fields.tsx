@@ -4,8 +4,10 @@ import {
   EVENT_GENRE_LABELS,
   EVENT_GENRES,
 } from '@ensemble/contract/events/vocabulary.ts'
+import { count, money } from '../../lib/format.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { zoneOptions } from '../../lib/zone.ts'
+import { NumberField } from '../../shared/numbers/number-field.tsx'
 import { CityField } from '../../shared/places/city-field.tsx'
 import { DateField, TimeField } from '../../ui/form/date-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -80,19 +82,22 @@ const About = ({ form, post, onFiles }: SectionsProps<EventFields, EventOutput, 
 const Guests = ({ form }: { form: EventForm }) => (
   <FormSection title="Guests and line-up" about="Who can come, at what price, and who performs.">
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        {...form.field('max_attendees')}
+      <NumberField
+        {...form.typed('max_attendees')}
         label="Maximum attendees"
         required
-        inputMode="numeric"
-        autoComplete="off"
+        words={(people) => count(people, 'person', 'people')}
       />
       <AmountField
         label="Ticket price"
         optional
         hint="0 for free entry."
-        amount={form.field('ticket_price.amount')}
-        currency={form.field('ticket_price.currency')}
+        words={(minor) =>
+          minor === 0 ? 'Free entry' : `${money(minor, form.value('ticket_price.currency'))} a ticket`
+        }
+        amount={form.typed('ticket_price.amount')}
+        chosen={form.value('ticket_price.currency')}
+        currency={form.field('ticket_price.currency', 'ticket_price.amount')}
       />
     </div>
     <PeopleField

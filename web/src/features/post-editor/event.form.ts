@@ -1,5 +1,6 @@
 import { EventDraft, EventInput, type EventPost } from '@ensemble/contract/events/events.schemas.ts'
 import { z } from 'zod'
+import { report, unreadAmount, unreadWhole } from '../../lib/amounts.ts'
 import {
   amountFieldsOf,
   type AmountFields,
@@ -62,11 +63,20 @@ const meant = (fields: EventFields) => ({
   people: peopleOf(fields.people),
 })
 
-/** Turns the controls' texts into the contract's types; every message is the contract's own. */
-export const EventFormSchema = z
-  .custom<EventFields>()
-  .transform((fields): unknown => meant(fields))
-  .pipe(EventInput)
+/** Turns the controls' texts into the contract's types; numbers that aren't read are reported beside their fields. */
+export const EventFormSchema = z.custom<EventFields>().transform((fields, issues) => {
+  const checked = EventInput.safeParse(meant(fields))
+  const { max_attendees, ticket_price } = fields
+  report(
+    issues,
+    [
+      ...unreadWhole(['max_attendees'], max_attendees),
+      ...unreadAmount(['ticket_price', 'amount'], ticket_price.amount, ticket_price.currency),
+    ],
+    checked,
+  )
+  return checked.data ?? z.NEVER
+})
 export type EventOutput = z.output<typeof EventFormSchema>
 export type EventForm = PostForm<EventFields, EventOutput>
 

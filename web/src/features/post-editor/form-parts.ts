@@ -1,7 +1,7 @@
 import type { PostPerson } from '@ensemble/contract/posts/posts.schemas.ts'
 import { warningsIn } from '@ensemble/contract/safety/warnings.ts'
 import type { z } from 'zod'
-import { minorOf, typedOf } from '../../lib/amounts.ts'
+import { minorOf, typedOf, wholeOf } from '../../lib/amounts.ts'
 import type { AnyPost, Warnings } from './post-kind.ts'
 
 /** A person named in a post, as the form holds them; the rest is what the server said about them. */
@@ -59,10 +59,10 @@ export const linesOf = (typed: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** A typed number; NaN for anything else, which the contract refuses with its own message. */
-export const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(/[\s,]/g, '')))
+/** A typed whole number; NaN for anything else, also for nothing, which the contract refuses with its own message. */
+export const numberOf = (typed: string) => wholeOf(typed) ?? Number.NaN
 /**
- * A typed amount in minor units of its currency; null when empty, an amount of NaN for anything that isn't a number.
+ * A typed amount in minor units of its currency; null when empty, an amount of NaN for anything that isn't read.
  */
 export function amountOf({ amount, currency }: AmountFields): { amount: number; currency: string } | null {
   const minor = minorOf(amount, currency)

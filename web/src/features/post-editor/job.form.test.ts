@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, draftOf, EMPTY, isEmpty, JobFormSchema, linesOf, minorOf, type JobFields } from './job.form.ts'
+import { dayAfter, draftOf, EMPTY, isEmpty, JobFormSchema, linesOf, type JobFields } from './job.form.ts'
 import { newRole } from './production.form.ts'
 import { guessOf } from './use-guess.ts'
 
@@ -58,7 +58,7 @@ test.each<[field: string, message: string, typed: Partial<JobFields>]>([
   ['department', HUNDRED, { department: long(101) }],
   ['salary_range', HUNDRED, { salary_range: long(101) }],
   ['pay.from', NO_AMOUNT, dayPay('a lot', '')],
-  ['pay.to', NO_AMOUNT, dayPay('', '-5')],
+  ['pay.to', 'This can’t be below zero.', dayPay('', '-5')],
   ['pay.to', 'Enter a smaller amount', dayPay('400', '9999999999')],
   ['pay.to', 'The upper amount can’t be below the lower one', dayPay('400', '300')],
   ['requirements', 'Cannot exceed 20 requirements', { requirements: lines(21) }],
@@ -104,7 +104,8 @@ test('craft and skills are guessed from the title first, then from the requireme
 })
 
 test('pay is read in its currency, and errors appear beside its field', () => {
-  expect(minorOf('5000', 'JPY')).toBe(5000)
+  const yen = { unit: 'day', from: '5.000', to: '', currency: 'JPY' }
+  expect(JobFormSchema.parse({ ...full, pay: yen }).pay).toMatchObject({ from: 5000, currency: 'JPY' })
   expect(messages({ ...full, pay: { unit: 'day', from: 'lots', to: '', currency: 'USD' } })).toEqual({
     'pay.from': 'Enter an amount, such as 1200',
   })

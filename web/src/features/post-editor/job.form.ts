@@ -1,6 +1,5 @@
 import { JobDraft, JobShape, saysWho, type Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { z } from 'zod'
-import { CURRENCIES, minorOf } from '../../lib/amounts.ts'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
 import { ownZone } from '../../lib/zone.ts'
 import { linesOf, sameFields } from './form-parts.ts'
@@ -67,7 +66,7 @@ export const EMPTY: JobFields = {
   ...NO_SCREENING,
 }
 
-export { CURRENCIES, linesOf, minorOf }
+export { linesOf }
 
 const shape = JobShape.shape
 const through = <S extends z.ZodType>(schema: S) =>

@@ -1,7 +1,7 @@
 import { PayInput } from '@ensemble/contract/jobs/pay.schemas.ts'
 import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 import { z } from 'zod'
-import { minorOf, typedOf } from '../../lib/amounts.ts'
+import { minorOf, report, typedOf, unreadAmount } from '../../lib/amounts.ts'
 
 /** Pay as typed; an empty unit means not stated. */
 export interface PayTyped {
@@ -19,9 +19,7 @@ export const PayFields = z
     if (!unit) return null
     if (!hasAmount(unit)) return { from: null, to: null, currency: null, unit }
     const amounts = { from: minorOf(from, currency), to: minorOf(to, currency) }
-    for (const side of ['from', 'to'] as const)
-      if (Number.isNaN(amounts[side]))
-        issues.addIssue({ code: 'custom', path: [side], message: 'Enter an amount, such as 1200' })
+    report(issues, [...unreadAmount(['from'], from, currency), ...unreadAmount(['to'], to, currency)])
     return Object.values(amounts).every((amount) => amount === null)
       ? { ...amounts, currency: null, unit }
       : { ...amounts, currency, unit }

@@ -1,7 +1,8 @@
 import { MOST_ROLES } from '@ensemble/contract/jobs/production.ts'
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { pay } from '../../lib/format.ts'
+import { wholeOf } from '../../lib/amounts.ts'
+import { count, pay } from '../../lib/format.ts'
 import { Status } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
@@ -91,11 +92,8 @@ interface RoleRowProps {
 
 function RoleRow({ role, full, onEdit, onClone, onRemove }: RoleRowProps) {
   const money = PayFields.safeParse(role.pay).data
-  const line = [
-    role.craft || 'No craft yet',
-    money && pay(money),
-    Number(role.openings) > 1 && `${role.openings} openings`,
-  ]
+  const openings = wholeOf(role.openings) ?? 0
+  const line = [role.craft || 'No craft yet', money && pay(money), openings > 1 && count(openings, 'opening')]
     .filter(Boolean)
     .join(' · ')
   return (

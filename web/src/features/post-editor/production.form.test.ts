@@ -49,7 +49,7 @@ test('each error of a role appears beside its field', () => {
   })
   expect(messages({ ...anna, openings: '', playing_age: { from: 'x', to: '' }, to: '2027-02-01' })).toMatchObject({
     openings: 'The number of openings must be a whole number',
-    'facts.playing_age.from': 'Playing age must be a whole number',
+    'facts.playing_age.from': 'Whole numbers only.',
   })
 })
 
@@ -79,15 +79,15 @@ const NO_AMOUNT = 'Enter an amount, such as 1200'
 const LOWER = 'The upper end can’t be below the lower one'
 
 test.each<[field: string, message: string, typed: Partial<RoleFields>]>([
-  ['facts.playing_age.from', 'Playing age must be a whole number', { playing_age: { from: 'ten', to: '30' } }],
+  ['facts.playing_age.from', 'Whole numbers only.', { playing_age: { from: 'ten', to: '30' } }],
   ['facts.playing_age.from', 'Playing age must be between 0 and 100', { playing_age: { from: '101', to: '' } }],
   ['facts.playing_age.to', LOWER, { playing_age: { from: '30', to: '20' } }],
   ['pay.from', NO_AMOUNT, flatFee('a lot', '')],
-  ['pay.to', NO_AMOUNT, flatFee('', '1.234')],
+  ['pay.to', 'USD has at most 2 digits after the point.', flatFee('', '1.2345')],
   ['pay.to', 'The upper amount can’t be below the lower one', flatFee('500', '400')],
   ['from', 'Choose a date between 1900 and 2199', { from: '2300-01-01' }],
   ['to', 'The last day can’t be before the first', { from: '2027-03-02', to: '2027-03-01' }],
-  ['openings', 'The number of openings must be a whole number', { openings: 'two' }],
+  ['openings', 'Whole numbers only.', { openings: 'two' }],
   ['openings', 'The number of openings must be between 1 and 99', { openings: '0' }],
   ['requirements', 'Cannot exceed 1000 characters', { requirements: long(1001) }],
   ['facts.accents', 'Cannot exceed 10 entries', { accents: accents(11) }],

@@ -22,6 +22,7 @@ import {
 import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 import { FACT_LISTS } from '@ensemble/contract/profiles/terms.ts'
 import { z } from 'zod'
+import { report, unreadWhole, wholeOf } from '../../lib/amounts.ts'
 import { numberOf } from './form-parts.ts'
 import { NO_PAY, PayFields, type PayTyped, payTypedOf } from './pay.form.ts'
 
@@ -123,17 +124,14 @@ export function declaredOf(fields: DeclaredFields): Declared {
 }
 
 /**
- * The facts that the role's craft asks for, as far as given; anything that isn't a number is NaN, which the contract
- * refuses.
+ * The facts that the role's craft asks for, as far as given; what isn't read is NaN, which the contract refuses.
  */
 function factsOf(role: RoleFields): Record<string, unknown> {
   const asked = roleFactsOf(role.craft)
-  const ranges = ROLE_RANGES.filter((kind) => asked.includes(kind) && (role[kind].from || role[kind].to)).map(
-    (kind) => [
-      kind,
-      { from: numberOf(role[kind].from || role[kind].to), to: numberOf(role[kind].to || role[kind].from) },
-    ],
-  )
+  const ranges = ROLE_RANGES.filter((kind) => asked.includes(kind)).flatMap((kind) => {
+    const [from, to] = [wholeOf(role[kind].from), wholeOf(role[kind].to)]
+    return from === null && to === null ? [] : [[kind, { from: from ?? to, to: to ?? from }]]
+  })
   const lists = FACT_LISTS.filter((kind) => asked.includes(kind) && role[kind].length > 0).map((kind) => [
     kind,
     role[kind],
@@ -154,34 +152,35 @@ const inputOf = (role: RoleFields, pay: unknown) => ({
   facts: factsOf(role),
 })
 
-interface Wrong {
-  path: readonly PropertyKey[]
-  message: string
-}
-const tell = (issues: z.core.$RefinementCtx, wrong: readonly Wrong[]) =>
-  wrong.forEach(({ path, message }) => issues.addIssue({ code: 'custom', path: [...path], message }))
 const CHOOSE = 'Choose at least one'
+
+/** Numbers of a role that aren't read, among those that its craft asks for. */
+const unreadIn = (role: RoleFields) => [
+  ...unreadWhole(['openings'], role.openings),
+  ...ROLE_RANGES.filter((kind) => roleFactsOf(role.craft).includes(kind)).flatMap((kind) => [
+    ...unreadWhole(['facts', kind, 'from'], role[kind].from),
+    ...unreadWhole(['facts', kind, 'to'], role[kind].to),
+  ]),
+]
 
 /** Turns one typed role into the contract's type; pay errors are reported together with the rest. */
 export const RoleSchema = z.custom<RoleFields>().transform((role, issues) => {
   const pay = PayFields.safeParse(role.pay)
-  const { data, error } = RoleInput.safeParse(inputOf(role, pay.data ?? null))
-  tell(issues, [
-    ...(pay.error?.issues ?? []).map(({ path, message }) => ({ path: ['pay', ...path], message })),
-    ...(error?.issues ?? []),
-  ])
-  return data ?? z.NEVER
+  const checked = RoleInput.safeParse(inputOf(role, pay.data ?? null))
+  const ofPay = (pay.error?.issues ?? []).map(({ path, message }) => ({ path: ['pay', ...path], message }))
+  report(issues, [...ofPay, ...unreadIn(role)], checked)
+  return checked.data ?? z.NEVER
 })
 
 const DeclaredSchema = z.custom<DeclaredFields>().transform((fields, issues) => {
-  const { data, error } = DeclaredInput.safeParse(declaredOf(fields))
+  const checked = DeclaredInput.safeParse(declaredOf(fields))
   const { hazards_said, hazards, ai_said, ai_uses } = fields
-  tell(issues, [
+  const open = [
     ...(hazards_said === 'some' && !hazards.length ? [{ path: ['hazards'], message: CHOOSE }] : []),
     ...(ai_said === 'some' && !ai_uses.length ? [{ path: ['ai_uses'], message: CHOOSE }] : []),
-    ...(error?.issues ?? []),
-  ])
-  return data ?? z.NEVER
+  ]
+  report(issues, open, checked)
+  return checked.data ?? z.NEVER
 })
 
 export const productionShape = {

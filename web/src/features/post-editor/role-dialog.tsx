@@ -2,7 +2,10 @@ import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { ROLE_RANGES, roleFactsOf } from '@ensemble/contract/jobs/production.ts'
 import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 import { FACT_LISTS, FACTS } from '@ensemble/contract/profiles/terms.ts'
-import { CURRENCIES } from '../../lib/amounts.ts'
+import { currencyOptions } from '../../lib/amounts.ts'
+import { pay } from '../../lib/format.ts'
+import { AmountInput } from '../../shared/numbers/amount-input.tsx'
+import { NumberField } from '../../shared/numbers/number-field.tsx'
 import { PAY_UNIT_OPTIONS } from '../../shared/posts/pay-units.ts'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
@@ -10,6 +13,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { TagInput } from '../../ui/form/tag-input.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { PartDialog } from './part-dialog.tsx'
+import { PAY_GRID } from './pay-field.tsx'
 import { type RoleFields, RoleSchema } from './production.form.ts'
 
 interface RoleDialogProps {
@@ -105,11 +109,10 @@ const Terms = ({ role, type, errorOf }: PartProps) => (
       error={errorOf('to')}
       onChange={(event) => type({ to: event.target.value })}
     />
-    <TextField
+    <NumberField
       label="Openings"
-      inputMode="numeric"
-      autoComplete="off"
       value={role.openings}
+      typed={role.openings}
       error={errorOf('openings')}
       onChange={(event) => type({ openings: event.target.value })}
     />
@@ -125,6 +128,7 @@ const Terms = ({ role, type, errorOf }: PartProps) => (
 )
 
 function RolePay({ role, type, errorOf }: PartProps) {
+  const { currency, unit } = role.pay
   const payType = (part: Partial<RoleFields['pay']>) => type({ pay: { ...role.pay, ...part } })
   return (
     <>
@@ -138,27 +142,24 @@ function RolePay({ role, type, errorOf }: PartProps) {
         onChange={(event) => payType({ unit: event.target.value })}
       />
       {hasAmount(role.pay.unit) && (
-        <div className="grid grid-cols-[1fr_1fr_92px] items-start gap-2">
-          <TextField
-            label="Pay from"
-            inputMode="decimal"
-            autoComplete="off"
-            value={role.pay.from}
-            error={errorOf('pay.from')}
-            onChange={(event) => payType({ from: event.target.value })}
-          />
-          <TextField
-            label="Pay to"
-            inputMode="decimal"
-            autoComplete="off"
-            value={role.pay.to}
-            error={errorOf('pay.to')}
-            onChange={(event) => payType({ to: event.target.value })}
-          />
+        <div className={PAY_GRID}>
+          {(['from', 'to'] as const).map((side) => (
+            <AmountInput
+              key={side}
+              label={`Pay ${side}`}
+              value={role.pay[side]}
+              typed={role.pay[side]}
+              currency={currency}
+              words={(minor) => pay({ from: minor, to: minor, currency, unit })}
+              error={errorOf(`pay.${side}`)}
+              onChange={(event) => payType({ [side]: event.target.value })}
+              onChoose={(typed) => payType({ [side]: typed })}
+            />
+          ))}
           <Select
             label="Currency"
-            options={CURRENCIES.map((value) => ({ value, label: value }))}
-            value={role.pay.currency}
+            options={currencyOptions(currency)}
+            value={currency}
             onChange={(event) => payType({ currency: event.target.value })}
           />
         </div>
@@ -176,19 +177,17 @@ function Asks({ role, type, errorOf }: PartProps) {
     <div className="grid gap-5 sm:grid-cols-2">
       {ROLE_RANGES.filter((kind) => asked.includes(kind)).map((kind) => (
         <div key={kind} className="grid grid-cols-2 items-start gap-2">
-          <TextField
+          <NumberField
             label={`${RANGES[kind]} from`}
-            inputMode="numeric"
-            autoComplete="off"
             value={role[kind].from}
+            typed={role[kind].from}
             error={errorOf(`facts.${kind}.from`)}
             onChange={(event) => type({ [kind]: { ...role[kind], from: event.target.value } })}
           />
-          <TextField
+          <NumberField
             label={`${RANGES[kind]} to`}
-            inputMode="numeric"
-            autoComplete="off"
             value={role[kind].to}
+            typed={role[kind].to}
             error={errorOf(`facts.${kind}.from`) ? undefined : errorOf(`facts.${kind}.to`)}
             onChange={(event) => type({ [kind]: { ...role[kind], to: event.target.value } })}
           />
