@@ -1,3 +1,5 @@
+import { AVAILABLE_PASSED, INTERVIEW_EARLY } from './vocabulary.ts'
+
 export const applicationsMessages = {
   'applications.already_applied': 'You have already applied.',
   'applications.applied_twice': 'You’ve withdrawn from this twice, so you can’t apply again.',
@@ -5,6 +7,8 @@ export const applicationsMessages = {
   'applications.offer_needs_terms': 'Say what you offer: pay, dates and until when.',
   'applications.offer_dates': 'Choose days that haven’t passed.',
   'applications.offer_until': 'Choose a day within the next 14 days.',
+  'applications.available_passed': AVAILABLE_PASSED,
+  'applications.interview_early': INTERVIEW_EARLY,
   'applications.interview_later': 'Choose a day that isn’t in the future.',
   'applications.role_filled': 'This role has been filled in the meantime.',
   'applications.offer_changing': 'This offer is being changed. Look at it again in a few seconds.',

@@ -6,6 +6,12 @@ export const AVAILABILITY_LABELS: Record<(typeof AVAILABILITIES)[number], string
   custom: 'From a date',
 }
 
+/** Why a day from which someone is available is refused. */
+export const AVAILABLE_PASSED = 'Choose today or a later day.'
+
+/** Why the day of an interview is refused that was before the application. */
+export const INTERVIEW_EARLY = 'Choose a day after they applied, or the same day.'
+
 /** Pictures and films that can be sent to a collaboration. */
 export const MOST_APPLICATION_FILES = 5
 

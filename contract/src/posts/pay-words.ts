@@ -17,3 +17,7 @@ export function payWords({ from, to, currency, unit }: PayTerms): string | undef
     return word ? word.charAt(0).toUpperCase() + word.slice(1) : undefined
   return `${amounts(from, to, currency)} ${word}`.trim()
 }
+
+/** Pay of a job in a line: the amounts, else the free text. A royalty share uses the post's own words. */
+export const payLine = ({ pay, salary_range }: { pay: PayTerms; salary_range: string | null }): string | undefined =>
+  (pay.unit === 'royalty_share' && salary_range) || (payWords(pay) ?? salary_range ?? undefined)

@@ -1,5 +1,8 @@
+import { AVAILABLE_PASSED } from '../applications/vocabulary.ts'
+
 export const profilesMessages = {
   'profiles.none': 'Profile not found. Please create a profile first.',
+  'profiles.available_passed': AVAILABLE_PASSED,
   'profiles.slug_taken': 'This address is taken. Choose another one.',
   'profiles.slug_often': 'You’ve changed your address too often. Go back to an earlier one or keep this one.',
   'profiles.conflict':

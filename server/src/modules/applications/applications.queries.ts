@@ -27,6 +27,10 @@ export interface ApplicationRow extends Receiver {
   outcome: Outcome | null
   version: number
 }
+/** The same with when it was sent. */
+export interface SentRow extends ApplicationRow {
+  created_at: Date
+}
 
 /** Whose applications: those to the active company, those to the viewer's own collaborations, or either. */
 export type Side = 'company' | 'own' | 'either'
@@ -127,9 +131,10 @@ export async function lockApplication(
   db: Db,
   id: string,
   visible: (table: string) => RawBuilder<SqlBool>,
-): Promise<ApplicationRow | undefined> {
-  const { rows } = await sql<ApplicationRow>`
-    select a.id, a.post_id, a.role_id, a.applicant_id, a.business_id, a.owner_id, a.status, a.status_before, a.outcome, a.version
+): Promise<SentRow | undefined> {
+  const { rows } = await sql<SentRow>`
+    select a.id, a.post_id, a.role_id, a.applicant_id, a.business_id, a.owner_id, a.status, a.status_before, a.outcome, a.version,
+      a.created_at
     from applications a where a.id = ${id} and ${visible('a')} for update`.execute(db)
   return rows[0]
 }

@@ -81,6 +81,9 @@ describe('applying', () => {
     expect(await wrong({ portfolio_url: 'javascript:alert(1)' })).toHaveProperty('portfolio_url')
     expect(await wrong({ expected_salary: '9'.repeat(101) })).toHaveProperty('expected_salary')
     expect(await wrong({ availability: 'custom' })).toEqual({ available_from: 'Choose a date' })
+    expect(await wrong({ availability: 'custom', available_from: '2020-01-01' })).toEqual({
+      available_from: 'Choose today or a later day.',
+    })
     expect(await wrong({ status: 'accepted' })).toEqual({ status: 'This field isn’t known here' })
     expect(await wrong({ resume_file_id: crypto.randomUUID() })).toHaveProperty('resume_file_id')
     expect(await count(jobId)).toBe(0)

@@ -63,7 +63,7 @@ export const saveCollaborationDraft = (ctx: MemberContext, collaborationId: stri
 /**
  * Asks to join a collaboration: claims the media, writes the application and the first entry of its timeline, deletes
  * the draft and records the fact, all or nothing. Returns the id. Throws 404, `collaborations.not_open`,
- * `collaborations.own`, `collaborations.role_not_needed`, `applications.already_applied` and `media.missing` (409),
+ * `collaborations.own`, `collaborations.role_not_needed`, `applications.available_passed` (400), `applications.already_applied` and `media.missing` (409),
  * and whatever `holdWorks` throws.
  */
 export const submitCollaborationApplication = (
@@ -84,7 +84,7 @@ export const submitCollaborationApplication = (
       ...ids,
       letter: input.introduction,
       portfolioUrl: input.portfolio_url ?? null,
-      ...whenFree(input),
+      ...whenFree(ctx, input),
       roleId: null,
       promisedUntil: null,
     } as const

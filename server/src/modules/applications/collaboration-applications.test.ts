@@ -136,6 +136,10 @@ describe('asking to join a collaboration', () => {
       { additional_info: 'Additional info cannot exceed 1000 characters' },
     ])
     expect(await wrong({ availability: 'custom' })).toEqual([400, { available_from: 'Choose a date' }])
+    expect(await wrong({ availability: 'custom', available_from: '2020-01-01' })).toEqual([
+      400,
+      { available_from: 'Choose today or a later day.' },
+    ])
     expect(await wrong({ selected_roles: ['Composer'] })).toEqual([
       400,
       { selected_roles: 'This collaboration doesn’t need one of these roles anymore. Check your choice.' },

@@ -65,13 +65,14 @@ export async function changeUnopened(db: Db, edited: Edited, changes: Changes): 
 export interface EditedRow extends AboutRow {
   status: ApplicationStatus
   opened_at: Date | null
+  available_from: string | null
   apart: boolean
 }
 
 /** An own application of this kind, to say why it can't be changed. */
 export async function findEdited(db: Db, { id, kind, applicantId }: Edited): Promise<EditedRow | undefined> {
   const { rows } = await sql<EditedRow>`
-    select ${ABOUT}, status, opened_at, ${isApart('applications')} as apart from applications where id = ${id} and kind = ${kind} and applicant_id = ${applicantId}`.execute(
+    select ${ABOUT}, status, opened_at, available_from::text, ${isApart('applications')} as apart from applications where id = ${id} and kind = ${kind} and applicant_id = ${applicantId}`.execute(
     db,
   )
   return rows[0]

@@ -86,12 +86,13 @@ export const editJobApplication = (
   inTransaction(ctx, async (ctx) => {
     const edited = { id, kind: 'job', applicantId: ctx.viewer.id, version } as const
     // the job before the application, as its own changes lock them
-    const postId = (await findEdited(ctx.db, edited))?.post_id
+    const before = await findEdited(ctx.db, edited)
+    const postId = before?.post_id
     const screening = postId ? await heldScreening(ctx, postId) : undefined
     await change(ctx, edited, {
       letter: form.cover_letter,
       portfolioUrl: form.portfolio_url ?? null,
-      ...whenFree(form),
+      ...whenFree(ctx, form, before?.available_from),
     })
     const answers = screening ? answered(screening, form) : []
     await holdResume(ctx, form.resume_file_id)
@@ -113,10 +114,11 @@ export const editCollaborationApplication = (
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const edited = { id, kind: 'collaboration', applicantId: ctx.viewer.id, version } as const
+    const named = (await findEdited(ctx.db, edited))?.available_from
     const postId = await change(ctx, edited, {
       letter: form.introduction,
       portfolioUrl: form.portfolio_url ?? null,
-      ...whenFree(form),
+      ...whenFree(ctx, form, named),
     })
     const before = await rolesOf(ctx.db, id)
     await assertNeeded(

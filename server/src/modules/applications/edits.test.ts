@@ -82,6 +82,19 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
 )
 
 describe('until it is first opened', () => {
+  test('a day that was named before may have passed since, another one may not', async () => {
+    const { id } = await submit()
+    await sql`update applications set availability = 'custom', available_from = '2026-01-05' where id = ${id}`.execute(
+      world.database.db,
+    )
+    const named = (day: string) => edit(maya, id, { availability: 'custom', available_from: day })
+    expect((await named('2026-01-06')).body.error).toMatchObject({
+      code: 'applications.available_passed',
+      fields: { available_from: 'Choose today or a later day.' },
+    })
+    expect((await named('2026-01-05')).body.available_from).toBe('2026-01-05')
+  })
+
   test('its applicant changes letter, fields, résumé and chosen work, and the timeline says so', async () => {
     const sent = await submit({ resume_file_id: await resume('old.pdf'), works: [{ project_id: await project() }] })
     expect(sent.can.edit).toBe(true)

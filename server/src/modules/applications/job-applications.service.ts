@@ -67,7 +67,7 @@ type RoleChoice = Parameters<typeof assertApplicable>[2]
 
 /** Inserts an application with its chosen work and answers. */
 async function insert(ctx: MemberContext, form: JobForm, row: Sending, adult: boolean, answers: Answer[]) {
-  const common = { letter: form.cover_letter, portfolioUrl: form.portfolio_url ?? null, ...whenFree(form) }
+  const common = { letter: form.cover_letter, portfolioUrl: form.portfolio_url ?? null, ...whenFree(ctx, form) }
   await insertJobApplication(
     ctx.db,
     { kind: 'job', ...row, ...common },
@@ -87,7 +87,7 @@ async function insert(ctx: MemberContext, form: JobForm, row: Sending, adult: bo
  * work, its answers and the first entry of its timeline, deletes the draft and records the facts, all or nothing. The
  * route also takes one of 60 permits an hour for each and keeps the answer under its Idempotency-Key. Returns the ids with
  * the roles, in the order of the production. Throws 404, `jobs.not_open`, `jobs.own_company`,
- * `applications.resume_missing`, and whatever `holdWorks`, `assertApplicable`, `assertNotApplied` and `answered` throw.
+ * `applications.resume_missing`, `applications.available_passed`, and whatever `holdWorks`, `assertApplicable`, `assertNotApplied` and `answered` throw.
  */
 const applyTo = (ctx: MemberContext, jobId: string, form: JobForm, choice: RoleChoice) =>
   inTransaction(ctx, async (ctx) => {

@@ -19,11 +19,12 @@ export interface ReceivedRow extends Receiver {
   post_id: string | null
   applicant_id: string
   status: ApplicationStatus
+  created_at: Date
 }
 
 export async function findReceivedAll(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ReceivedRow[]> {
   const { rows } = await sql<ReceivedRow>`
-    select a.id, a.post_id, a.applicant_id, a.business_id, a.owner_id, a.status from applications a
+    select a.id, a.post_id, a.applicant_id, a.business_id, a.owner_id, a.status, a.created_at from applications a
     where a.id = any(${[...ids]}::uuid[]) and ${receivedBy(viewer, 'a')}`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ import { type ApplicantFilter, findApplicantNames, findChosen } from './applican
 import { mayReview } from './applications.policy.ts'
 import { findReceivedAll, moveChosen, type ReceivedRow } from './many-applicants.queries.ts'
 import { undoBulk } from './many-steps.queries.ts'
-import { assertPast } from './moves.service.ts'
+import { assertInterviewDay } from './moves.service.ts'
 import { announceLater } from './quiet/quiet.tasks.ts'
 import { findSilent } from './reach.service.ts'
 import { recordQuietly } from './reply-clock.service.ts'
@@ -44,16 +44,16 @@ export async function countSilent(ctx: MemberContext, ids: readonly string[]): P
 /**
  * Moves or rejects many applications in one statement, with their entries and facts. What has changed since it was
  * chosen, or can't make this move, stays and is named. Throws 404, `jobs.seat_needed`, `applications.interview_later`
- * (400).
+ * and `applications.interview_early` (400).
  */
 export const moveMany = (
   ctx: MemberContext,
   { move, applications: chosen, outcome, message, on }: z.output<typeof ManyMoveInput>,
 ): Promise<ManyMoved> =>
   inTransaction(ctx, async (ctx) => {
-    assertPast(ctx, on)
     const ids = chosen.map(({ id }) => id)
     const people = await received(ctx, ids)
+    assertInterviewDay(ctx, on, people)
     const actId = randomUUIDv7()
     const rejects = move === 'reject'
     const words = rejects ? (message ?? null) : null

@@ -215,7 +215,7 @@ describe('undoing it', () => {
 })
 
 describe('an interview', () => {
-  const DAY = '2026-11-02'
+  const DAY = new Date().toISOString().slice(0, 10)
   test('is stored with the day on which it was, alone and for many', async () => {
     const [one, ...others] = await applied('shortlisted', 'reviewing', 'shortlisted')
     if (!one) throw new Error('no application')
@@ -235,20 +235,28 @@ describe('an interview', () => {
       })
   })
 
-  test('can’t have been in the future', async () => {
+  test.each([
+    ['in the future', 3, 'applications.interview_later', 'Choose a day that isn’t in the future.'],
+    ['before they applied', -3, 'applications.interview_early', 'Choose a day after they applied, or the same day.'],
+  ])('can’t have been %s', async (_when, days, code, message) => {
     const [one] = await applied('shortlisted')
-    const later = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const on = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     const alone = await studio.call(applications.move, {
       params: { applicationId: one?.id ?? '' },
-      body: { move: 'interview', version: 2, on: later },
+      body: { move: 'interview', version: 2, on },
     })
-    const many = await move(studio, 'interview', one ? [one] : [], { on: later })
+    const many = await move(studio, 'interview', one ? [one] : [], { on })
     for (const { status, body } of [alone, many])
-      expect([status, body.error.code, body.error.fields]).toEqual([
-        400,
-        'applications.interview_later',
-        { on: 'Choose a day that isn’t in the future.' },
-      ])
+      expect([status, body.error.code, body.error.fields]).toEqual([400, code, { on: message }])
+    expect(await stateOf(one?.id ?? '')).toMatchObject({ status: 'shortlisted' })
+  })
+
+  test('may have been on the day they applied, wherever that was', async () => {
+    const [one] = await applied('shortlisted')
+    await sql`update applications set created_at = '2026-03-02 11:00Z' where id = ${one?.id}`.execute(world.database.db)
+    const tried = async (on: string) => (await move(studio, 'interview', one ? [one] : [], { on })).status
+    // in the zone that is twelve hours behind, it was still the day before
+    expect([await tried('2026-02-28'), await tried('2026-03-01')]).toEqual([400, 200])
   })
 })
 

@@ -6,6 +6,7 @@ import {
   type Outcome,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
+import { earliestDay, latestDay } from '../../platform/days.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isBroken } from '../../platform/env.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
@@ -23,6 +24,7 @@ import {
   lockOpenOf,
   receivedBy,
   sentBy,
+  type SentRow,
   type Step,
   writeStep,
 } from './applications.queries.ts'
@@ -41,18 +43,24 @@ export interface MoveRequest {
   on?: string | undefined
 }
 
-/** Refuses a day that has not come anywhere on Earth. Throws `applications.interview_later` (400). */
-export function assertPast(ctx: Context, day: string | undefined): void {
-  const latest = Temporal.Instant.fromEpochMilliseconds(ctx.platform.clock.now().getTime())
-    .toZonedDateTimeISO('Pacific/Kiritimati')
-    .toPlainDate()
-  if (day !== undefined && day > latest.toString())
-    throw new AppError('applications.interview_later', 400, { fields: { on: 'applications.interview_later' } })
+/**
+ * Refuses the day of an interview that has not come anywhere on Earth, or was over everywhere when one of these people
+ * applied. Throws `applications.interview_later` and `applications.interview_early` (400).
+ */
+export function assertInterviewDay(
+  ctx: Context,
+  day: string | undefined,
+  applied: readonly { created_at: Date }[],
+): void {
+  if (day === undefined) return
+  const refuse = (code: string) => new AppError(code, 400, { fields: { on: code } })
+  if (day > latestDay(ctx.platform.clock.now())) throw refuse('applications.interview_later')
+  if (applied.some(({ created_at: at }) => day < earliestDay(at))) throw refuse('applications.interview_early')
 }
 
 /**
  * The company moves an application; its words stay behind where they don't reach the person. Throws 404, `core.conflict` (409), `applications.move_refused` (409),
- * `applications.interview_later` (400).
+ * `applications.interview_later` and `applications.interview_early` (400).
  */
 export const moveApplication = (ctx: MemberContext, id: string, request: MoveRequest): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -60,7 +68,7 @@ export const moveApplication = (ctx: MemberContext, id: string, request: MoveReq
     allow(canMove(ctx.viewer, row, request.move))
     // an offer says what it offers: `makeOffer`
     if (request.move === 'offer') throw new AppError('applications.offer_needs_terms', 400)
-    assertPast(ctx, request.on)
+    assertInterviewDay(ctx, request.on, [row])
     const message = await wordsTo(ctx, 'talent', row, request.message ?? null)
     await step(ctx, row, stepOf(row, { ...request, message }, 'business', ctx.viewer.id))
   })
@@ -157,7 +165,7 @@ export async function locked(
   id: string,
   party: 'business' | 'talent',
   version: number,
-): Promise<ApplicationRow> {
+): Promise<SentRow> {
   const visible = party === 'business' ? receivedBy : sentBy
   const row = await lockApplication(ctx.db, id, (table) => visible(ctx.viewer, table))
   if (!row) throw notFound()

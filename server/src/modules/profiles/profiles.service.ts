@@ -2,6 +2,7 @@ import { CRAFT_SYNONYMS, CRAFTS } from '@ensemble/contract/accounts/vocabulary.t
 import type { Profile, ProfilePatch } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import { PROFILE_LIMITS } from '@ensemble/contract/profiles/terms.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
+import { earliestDay } from '../../platform/days.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
@@ -111,9 +112,16 @@ async function moveAddress(db: Db, id: string, from: string, to: string): Promis
   await people.turnSlug(db, id, { from, to })
 }
 
+/** Refuses a day of being available that is over everywhere on Earth. Throws `profiles.available_passed` (400). */
+function assertAhead(ctx: Context, { availability_status: status, available_from: from }: ProfilePatch): void {
+  const code = 'profiles.available_passed'
+  if (status === 'soon' && from && from < earliestDay(ctx.platform.clock.now()))
+    throw new AppError(code, 400, { fields: { available_from: code } })
+}
+
 /**
  * Changes the viewer's own profile, on the version that they saw. Throws `profiles.conflict` (409),
- * `profiles.slug_taken`.
+ * `profiles.slug_taken` and `profiles.available_passed` (400).
  */
 export const editProfile = (ctx: MemberContext, patch: ProfilePatch): Promise<Profile> =>
   inTransaction(ctx, async (ctx) => {
@@ -124,6 +132,7 @@ export const editProfile = (ctx: MemberContext, patch: ProfilePatch): Promise<Pr
     if (patch.full_name !== undefined && patch.full_name !== before.full_name)
       refuseOurNames('full_name', patch.full_name)
     if (patch.slug !== undefined && patch.slug !== before.slug) await moveAddress(ctx.db, id, before.slug, patch.slug)
+    assertAhead(ctx, patch)
     const rows = rowsOf(patch)
     await people.changeTalent(ctx.db, id, {
       ...rows,

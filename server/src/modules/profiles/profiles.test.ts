@@ -65,7 +65,8 @@ describe('the own profile', () => {
 
   test('an absent field stays, null clears it, and a start date that has come means available', async () => {
     const person = await world.talent({ name: 'Bea Fields' })
-    await edit(person, { bio: 'Old', skills: ['Dance'], availability_status: 'soon', available_from: '2020-01-01' })
+    await edit(person, { bio: 'Old', skills: ['Dance'], availability_status: 'soon', available_from: '2099-01-01' })
+    await sql`update talent_profiles set available_from = '2020-01-01' where id = ${person.id}`.execute(world.database.db)
     expect((await edit(person, { bio: null })).body).toMatchObject({
       bio: null,
       skills: ['Dance'],
@@ -81,6 +82,7 @@ describe('the own profile', () => {
     [{ full_name: '  ' }, 'full_name', 'Full name is required'],
     [{ skills: ['Dance', 'dance'] }, 'skills', 'List each skill only once'],
     [{ availability_status: 'soon' }, 'available_from', 'Choose the day from which you are available'],
+    [{ availability_status: 'soon', available_from: '2020-01-01' }, 'available_from', 'Choose today or a later day.'],
     [
       { rate: { from: 500, to: 400, currency: 'EUR', unit: 'day' } },
       'rate.to',

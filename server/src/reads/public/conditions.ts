@@ -1,7 +1,7 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { AI_USE_LABELS, HAZARD_LABELS, INTIMACY_LABELS, TRAVEL_LABELS } from '@ensemble/contract/jobs/production.ts'
+import { payLine } from '@ensemble/contract/posts/pay-words.ts'
 import type { PublicThing } from './public-thing.ts'
-import { payLine } from './words.ts'
 
 type Part = PublicThing['parts'][number]
 

@@ -8,7 +8,7 @@ import { DATE_KIND_LABELS } from '@ensemble/contract/jobs/production.ts'
 import { screeningWords } from '@ensemble/contract/jobs/screening.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS, PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
-import { payWords } from '@ensemble/contract/posts/pay-words.ts'
+import { payLine, payWords } from '@ensemble/contract/posts/pay-words.ts'
 import type { PostPerson } from '@ensemble/contract/posts/posts.schemas.ts'
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import type { Context } from '../../platform/context.ts'
@@ -18,7 +18,7 @@ import { firstPicture } from './article.ts'
 import { conditionsPart, payPart } from './conditions.ts'
 import type { PublicThing } from './public-thing.ts'
 import { articleData, eventOf, jobPostingOf } from './structured-data.ts'
-import { dayWords, labelWords, payLine, placeWords, timeWords } from './words.ts'
+import { dayWords, labelWords, placeWords, timeWords } from './words.ts'
 
 type AnyPost = Job | Collaboration | EventPost | NewsPost
 

@@ -1,10 +1,3 @@
-import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
-import { payWords } from '@ensemble/contract/posts/pay-words.ts'
-
-/** Pay in one line, as in the app: the numbers, else the free text. A royalty share has its own wording. */
-export const payLine = ({ pay, salary_range }: { pay: Pay; salary_range: string | null }): string | undefined =>
-  (pay.unit === 'royalty_share' && salary_range) || (payWords(pay) ?? salary_range ?? undefined)
-
 /** "24 November 2026" for a calendar day, or undefined. */
 export const dayWords = (day: string | null): string | undefined =>
   day === null

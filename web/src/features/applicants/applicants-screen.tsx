@@ -105,7 +105,15 @@ function Asking({ acts, detail }: { acts: Acts; detail: Applicant }) {
   if (asking?.move === 'reject')
     return <RejectDialog key={detail.id} applicationId={detail.id} name={name} onClose={stopAsking} onReject={reject} />
   if (asking?.move === 'interview')
-    return <InterviewDialog key={detail.id} who={name} onClose={stopAsking} onInterviewed={interviewed} />
+    return (
+      <InterviewDialog
+        key={detail.id}
+        who={name}
+        applied={detail.applied_at}
+        onClose={stopAsking}
+        onInterviewed={interviewed}
+      />
+    )
   return <OfferDialog key={detail.id} detail={detail} onClose={stopAsking} onOffered={offered} />
 }
 

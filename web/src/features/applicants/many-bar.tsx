@@ -32,7 +32,12 @@ export function ManyBar({ many, total, bleed }: ManyBarProps) {
     <>
       {many.count > 0 && <Bar many={many} total={total} bleed={bleed} onAsk={setAsks} />}
       {asks === 'interview' && (
-        <InterviewDialog who={who} onClose={close} onInterviewed={(on) => done(many.move('interview', { on }))} />
+        <InterviewDialog
+          who={who}
+          applied={many.lastApplied()}
+          onClose={close}
+          onInterviewed={(on) => done(many.move('interview', { on }))}
+        />
       )}
       {asks === 'reject' && (
         <RejectManyDialog many={many} onClose={close} onSend={(...given) => done(many.move('reject', ...given))} />

@@ -46,14 +46,11 @@ function refresh(cache: QueryClient) {
   void cache.invalidateQueries({ queryKey: applicantDetail('').queryKey.slice(0, 1) })
 }
 
-/** The versions of all applications that lists and columns have loaded. */
-const loadedVersions = (cache: QueryClient): ReadonlyMap<string, number> =>
-  new Map(
-    cache
-      .getQueriesData<Loaded>({ queryKey: applicantsList.key })
-      .flatMap(([, loaded]) => loaded?.pages.flatMap(({ items }) => items) ?? [])
-      .map(({ id, version }) => [id, version]),
-  )
+/** All applications that lists and columns have loaded. */
+const loadedIn = (cache: QueryClient) =>
+  cache
+    .getQueriesData<Loaded>({ queryKey: applicantsList.key })
+    .flatMap(([, loaded]) => loaded?.pages.flatMap(({ items }) => items) ?? [])
 
 async function undo(cache: QueryClient, actId: string) {
   try {
@@ -168,7 +165,7 @@ export function useMany(side: Side, filter: ApplicantsFilter) {
   const ids = [...picked.ids].slice(0, MOST_CHOSEN)
   const clear = () => setPicked(NOTHING)
   const asSeen = () => {
-    const known = new Map([...versions, ...loadedVersions(cache)])
+    const known = new Map([...versions, ...loadedIn(cache).map(({ id, version }) => [id, version] as const)])
     return ids.map((id) => ({ id, version: known.get(id) ?? 1 }))
   }
   const acts = useActsOn({ ids, asSeen, clear })
@@ -189,6 +186,13 @@ export function useMany(side: Side, filter: ApplicantsFilter) {
     picked,
     ids,
     count: ids.length,
+    /** When the last of them applied, of those that a list has loaded. */
+    lastApplied: () =>
+      loadedIn(cache)
+        .filter(({ id }) => picked.ids.has(id))
+        .map(({ applied_at: at }) => at)
+        .toSorted()
+        .at(-1),
     choosing,
     chooseAll,
     clear,

@@ -1,14 +1,15 @@
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { payLine } from '@ensemble/contract/posts/pay-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
-import { lastDay, pay } from '../../lib/format.ts'
+import { lastDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { ApplyScreen, type ApplyWords } from './apply-screen.tsx'
 import { startApplying } from './applying.api.ts'
 
-const WORDS: ApplyWords<Job> = {
+export const WORDS: ApplyWords<Job> = {
   title: 'Apply for Position',
   noun: 'job',
   applied: 'You’ve already applied',
@@ -19,7 +20,7 @@ const WORDS: ApplyWords<Job> = {
     [
       job.poster.name,
       job.location ?? (job.remote ? 'Remote' : null),
-      pay(job.pay) ?? job.salary_range,
+      payLine(job),
       job.status !== 'closed' && job.deadline && `apply by ${lastDay(job.deadline, job.time_zone)}`,
       job.respond_by && `you’ll hear by ${lastDay(job.respond_by, job.time_zone)}`,
     ]

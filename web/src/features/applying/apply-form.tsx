@@ -73,7 +73,8 @@ function useApplication(props: ApplyFormProps) {
   const key = edited ? `edit.${edited.id}` : job.id
   const cv = useResume(key, resume ?? keptResume(key))
   const [works, setWorks] = useState(props.works)
-  const beside: Beside = { job, works, resume_file_id: cv.whole ?? null }
+  const before = edited && props.kept?.available_from
+  const beside: Beside = { job, works, resume_file_id: cv.whole ?? null, before }
   const now = useLatest(beside)
   const form = useContractForm(() => import('./apply-schema.ts').then((rules) => rules.applySchema(now)), {
     draft: `apply.${key}`,

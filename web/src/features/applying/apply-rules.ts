@@ -1,8 +1,9 @@
 import type { ApplicationInput } from '@ensemble/contract/applications/forms.schemas.ts'
 import { type Brought, lacking } from '@ensemble/contract/applications/screening.ts'
+import { AVAILABLE_PASSED } from '@ensemble/contract/applications/vocabulary.ts'
 import { jobsMessages } from '@ensemble/contract/jobs/jobs.messages.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
-import { isAvailable } from './availability-fields.tsx'
+import { isAvailable, isPassed } from './availability-fields.tsx'
 import { wrongRoles } from './chosen-roles.ts'
 import { answersTo, type Entries } from './screening.ts'
 
@@ -14,6 +15,8 @@ export type ApplicableJob = Pick<Job, 'id' | 'roles' | 'adults_only' | 'question
 /** What is checked with the form, but isn't typed into it: what the job asks now, and files and work that were chosen. */
 export interface Beside extends Pick<Brought, 'works' | 'resume_file_id'> {
   job: ApplicableJob
+  /** The day of being available that was sent before, where an application is changed. */
+  before: string | null | undefined
 }
 
 export type Typed = Partial<Omit<ApplicationInput, 'answers' | 'works' | 'role_id'>> & {
@@ -44,6 +47,7 @@ export function ownRules(typed: Typed, beside: Beside): Wrong[] {
     ...(job.adults_only && typed.adult !== true
       ? [{ path: ['adult'], message: jobsMessages['jobs.adults_only'] }]
       : []),
+    ...(isPassed(typed, beside.before) ? [{ path: ['available_from'], message: AVAILABLE_PASSED }] : []),
     ...Object.entries(lacking(job, broughtBy(typed, beside))).map(([path, message]) => ({
       path: path.split('.'),
       message,

@@ -22,7 +22,14 @@ export const AvailabilityFields = ({
   </>
 )
 
-export const isAvailable = (values: {
+interface Named {
   availability?: string | null | undefined
   available_from?: string | null | undefined
-}): boolean => !!values.availability && (values.availability !== 'custom' || !!values.available_from)
+}
+
+export const isAvailable = (values: Named): boolean =>
+  !!values.availability && (values.availability !== 'custom' || !!values.available_from)
+
+/** Whether the day has passed here; one that was sent before may have. */
+export const isPassed = ({ availability, available_from: from }: Named, before: string | null | undefined): boolean =>
+  availability === 'custom' && !!from && from !== before && from < isoDay()

@@ -1,5 +1,6 @@
 import type { LastLetter } from '@ensemble/contract/applications/applications.schemas.ts'
 import type { CollaborationApplicationInput } from '@ensemble/contract/applications/forms.schemas.ts'
+import { AVAILABLE_PASSED } from '@ensemble/contract/applications/vocabulary.ts'
 import type { Collaboration } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { MediaDrop } from '../../ui/form/media-drop.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { ApplyFailure, ApplyFoot, PortfolioField } from './apply-parts.tsx'
 import { collaborationDraftOf, keepCollaborationApplication, type KeptCollaborationDraft } from './applying.api.ts'
-import { AvailabilityFields, isAvailable } from './availability-fields.tsx'
+import { AvailabilityFields, isAvailable, isPassed } from './availability-fields.tsx'
 import { type Work, worksInput } from './chosen-works.ts'
 import { FormProgress } from './form-progress.tsx'
 import { StartFromLast } from './last-letter.tsx'
@@ -21,8 +22,18 @@ import { useKeptDraft } from './use-kept-draft.ts'
 import { type Edited, useSendingToCollaboration } from './use-sending.ts'
 import { WorkField } from './work-field.tsx'
 
-const rules = () =>
-  import('@ensemble/contract/applications/forms.schemas.ts').then((forms) => forms.CollaborationApplicationInput)
+/** The contract's rules, and that the day of being available hasn't passed; one that was sent `before` may have. */
+const rulesAfter = (before: string | null | undefined) => async () => {
+  const [{ CollaborationApplicationInput }, { whenThere }] = await Promise.all([
+    import('@ensemble/contract/applications/forms.schemas.ts'),
+    import('@ensemble/contract/core/fields.ts'),
+  ])
+  return CollaborationApplicationInput.refine((form) => !isPassed(form, before), {
+    path: ['available_from'],
+    message: AVAILABLE_PASSED,
+    when: whenThere('availability'),
+  })
+}
 
 /** What the form needs of the collaboration. */
 type JoinablePost = Pick<Collaboration, 'id' | 'roles_needed'> & { poster: { name: string } }
@@ -61,7 +72,7 @@ function useJoining(props: JoinFormProps) {
   const [sent, setSent] = useState(false)
   const [works, setWorks] = useState(props.works)
   const files = useMediaUpload({ bucket: 'collab-applications', initial: media })
-  const form = useContractForm(rules, {
+  const form = useContractForm(rulesAfter(edited && props.kept?.available_from), {
     draft: `join.${edited ? `edit.${edited.id}` : post.id}`,
     withoutDraft: ['media', 'works'],
     defaultValues: startOf(props),

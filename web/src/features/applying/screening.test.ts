@@ -1,5 +1,6 @@
 import type { Question } from '@ensemble/contract/jobs/screening.schemas.ts'
 import { describe, expect, test } from 'vitest'
+import { isoDay } from '../../lib/iso-day.ts'
 import { type ApplicableJob, type Beside, stepsOf, type Typed } from './apply-rules.ts'
 import { applySchema } from './apply-schema.ts'
 import { answersToKeep, answerTo, entriesOf, hasChanged } from './screening.ts'
@@ -39,6 +40,7 @@ const beside = (over: Partial<ApplicableJob> = {}, more: Partial<Beside> = {}): 
   job: job(over),
   works: [],
   resume_file_id: null,
+  before: null,
   ...more,
 })
 const LETTER = 'I have sailed these waters since I was a child, and played in three films that were shot on them.'
@@ -108,6 +110,13 @@ describe('the rules of the form', () => {
     })
   })
 
+  test('refuse a day that has passed, except the one that was sent before', () => {
+    const then = { availability: 'custom', available_from: '2020-01-01' } as const
+    const own = beside({ questions: [] })
+    expect(messages(then, own)).toEqual({ available_from: 'Choose today or a later day.' })
+    expect(messages(then, { ...own, before: '2020-01-01' })).toEqual({})
+    expect(messages({ ...then, available_from: isoDay() }, own)).toEqual({})
+  })
   test('refuse a long answer beside it, and accept a whole form', () => {
     const answers = {
       [swim.id]: { prompt: swim.prompt, answer: ` ${'x'.repeat(501)}` },

@@ -4,6 +4,7 @@ import { SKILLS } from '@ensemble/contract/profiles/skills.ts'
 import { AVAILABILITY, AVAILABILITY_LABELS, PROFILE_LIMITS, RATE_UNITS } from '@ensemble/contract/profiles/terms.ts'
 import { currencyOptions } from '../../lib/amounts.ts'
 import { pay } from '../../lib/format.ts'
+import { isoDay } from '../../lib/iso-day.ts'
 import { AmountInput } from '../../shared/numbers/amount-input.tsx'
 import { NumberField } from '../../shared/numbers/number-field.tsx'
 import { CityField } from '../../shared/places/city-field.tsx'
@@ -103,7 +104,7 @@ export function WorkSection({ form }: { form: ProfileForm }) {
           options={AVAILABILITY.map((value) => ({ value, label: AVAILABILITY_LABELS[value] }))}
         />
         {form.value('availability_status') === 'soon' && (
-          <DateField {...form.field('available_from')} label="Available from" />
+          <DateField {...form.field('available_from')} label="Available from" min={isoDay()} />
         )}
       </div>
       <div data-part="rate" className="grid gap-2">

@@ -63,6 +63,7 @@ test.each<[Record<string, unknown>, string, string]>([
   [{ years_experience: '2.5' }, 'years_experience', 'Whole numbers only.'],
   [{ years_experience: 'ten' }, 'years_experience', 'Whole numbers only.'],
   [{ available_from: '' }, 'available_from', 'Choose the day from which you are available'],
+  [{ available_from: '2020-01-01' }, 'available_from', 'Choose today or a later day.'],
   [{ location: 'X' }, 'location', 'Location must be at least 2 characters'],
   [{ portfolio_url: 'maya' }, 'portfolio_url', 'Invalid URL'],
   [{ phone: 'call me' }, 'phone', 'Enter a phone number, such as +46 70 123 45 67'],

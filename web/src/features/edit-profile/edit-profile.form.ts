@@ -1,7 +1,9 @@
+import { AVAILABLE_PASSED } from '@ensemble/contract/applications/vocabulary.ts'
 import { ProfilePatch, type Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import type { FactKind } from '@ensemble/contract/profiles/terms.ts'
 import { z } from 'zod'
 import { minorOf, report, sizeOf, typedOf, unreadAmount, unreadSize, unreadWhole, wholeOf } from '../../lib/amounts.ts'
+import { isoDay } from '../../lib/iso-day.ts'
 import type { useContractForm } from '../../lib/use-contract-form.ts'
 
 interface ListFact {
@@ -154,10 +156,13 @@ const unreadIn = ({
   ...unreadSize(['facts', 'measurements', 'shoe'], size.shoe, SHOE),
 ]
 
+const passedIn = ({ availability_status: status, available_from: from }: ProfileFields) =>
+  status === 'soon' && from && from < isoDay() ? [{ path: ['available_from'], message: AVAILABLE_PASSED }] : []
+
 /** Turns the controls' text into the contract's input; numbers that aren't read are reported beside their fields. */
 export const ProfileFormSchema = z.custom<ProfileFields>().transform((fields, issues) => {
   const checked = ProfilePatch.safeParse(patchOf(fields))
-  report(issues, unreadIn(fields), checked)
+  report(issues, [...unreadIn(fields), ...passedIn(fields)], checked)
   return checked.data ?? z.NEVER
 })
 export type ProfileFormOutput = z.output<typeof ProfileFormSchema>

@@ -1,4 +1,5 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { payLine } from '@ensemble/contract/posts/pay-words.ts'
 import { Globe, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { lastDay } from '../../lib/format.ts'
@@ -15,7 +16,7 @@ import { Figure } from '../../ui/figure.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ArticleTitle } from '../../ui/title-text.tsx'
 import { JobSide, StickyApply } from './job-side.tsx'
-import { jobType, level, payLine, rolesOf } from './job.words.ts'
+import { jobType, level, rolesOf } from './job.words.ts'
 
 export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNode; match?: ReactNode }) {
   return (

@@ -1,7 +1,8 @@
 import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
+import { payLine } from '@ensemble/contract/posts/pay-words.ts'
 import { Ellipsis } from 'lucide-react'
-import { count, inWords, lastDay, pay, peopleDay } from '../../lib/format.ts'
+import { count, inWords, lastDay, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { applicantsHref, type PostSide } from '../../shared/posts/post-addresses.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -93,7 +94,7 @@ function What({ post, side }: { post: OwnPost; side: PostSide }) {
     kinds[post.kind],
     post.job_type && JOB_TYPE_LABELS[post.job_type],
     post.remote ? 'Remote' : post.location,
-    pay(post.pay) ?? post.salary_range,
+    payLine(post),
   ].filter(Boolean)
   return (
     <div className="grid min-w-0 gap-1.5">
