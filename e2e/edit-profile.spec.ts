@@ -47,7 +47,7 @@ test('every field is filled in, survives a reload, asks before leaving, and is s
     await form.getByLabel('Availability').selectOption('soon')
     await form.getByLabel('Rate from').fill('400')
     await form.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(form.getByText('Enter whole years')).toBeVisible()
+    await expect(form.getByText('Whole numbers only.')).toBeVisible()
     await form.getByLabel('Years of experience').fill('8')
     await form.getByRole('button', { name: 'Save Changes' }).click()
     await expect(form.getByText('Choose the day from which you are available')).toBeVisible()

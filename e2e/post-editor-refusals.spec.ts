@@ -144,7 +144,7 @@ test('dates, conditions and roles of a production say what is wrong with them', 
     await dialog.getByLabel('Craft').selectOption('Actor')
     await dialog.getByLabel('Pay for the role').selectOption('Flat fee')
     await expectRefused(dialog, [
-      ['Playing age from', 'ten', 'Playing age must be a whole number'],
+      ['Playing age from', 'ten', 'Whole numbers only.'],
       ['Pay from', 'a lot', NO_AMOUNT],
       ['Openings', '0', 'The number of openings must be between 1 and 99'],
       ['What the role needs', long(1001), 'Cannot exceed 1000 characters'],

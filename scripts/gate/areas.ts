@@ -53,7 +53,7 @@ export const AREAS: readonly Area[] = [
   {
     folders: ['posts', 'post-editor', 'post-page', 'own-posts', 'job-page', 'jobs', 'collaborations', 'events', 'news'],
     browser: words(
-      'post-editor post-editor-kinds post-editor-refusals post-pages own-posts productions',
+      'post-editor post-editor-kinds post-editor-refusals post-pages own-posts productions typed-amounts',
       'job-page join-collaboration screening main-job discover crowd',
     ),
     faults: ['01', '02', '05'],

@@ -7,8 +7,8 @@ import { FieldError } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import type { JobForm } from './job.form.ts'
 
-/** Two amounts and their currency, which on a phone has a line of its own. */
-export const PAY_GRID = 'grid grid-cols-2 items-start gap-2 sm:grid-cols-[1fr_1fr_92px]'
+/** Two amounts and their currency across the form: what was read needs the width. On a phone, the currency is below. */
+export const PAY_GRID = 'grid grid-cols-2 items-start gap-2 sm:col-span-2 sm:grid-cols-[1fr_1fr_92px]'
 
 /** Pay as numbers, so that people can search for it; only guaranteed money is labeled as paid. */
 export function PayField({ form }: { form: JobForm }) {
