@@ -66,7 +66,9 @@ describe('the own profile', () => {
   test('an absent field stays, null clears it, and a start date that has come means available', async () => {
     const person = await world.talent({ name: 'Bea Fields' })
     await edit(person, { bio: 'Old', skills: ['Dance'], availability_status: 'soon', available_from: '2099-01-01' })
-    await sql`update talent_profiles set available_from = '2020-01-01' where id = ${person.id}`.execute(world.database.db)
+    await sql`update talent_profiles set available_from = '2020-01-01' where id = ${person.id}`.execute(
+      world.database.db,
+    )
     expect((await edit(person, { bio: null })).body).toMatchObject({
       bio: null,
       skills: ['Dance'],

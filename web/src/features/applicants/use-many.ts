@@ -52,6 +52,14 @@ const loadedIn = (cache: QueryClient) =>
     .getQueriesData<Loaded>({ queryKey: applicantsList.key })
     .flatMap(([, loaded]) => loaded?.pages.flatMap(({ items }) => items) ?? [])
 
+/** When the last of these people applied, of those that a list has loaded. */
+const lastAppliedOf = (cache: QueryClient, ids: ReadonlySet<string>): string | undefined =>
+  loadedIn(cache)
+    .filter(({ id }) => ids.has(id))
+    .map(({ applied_at: at }) => at)
+    .toSorted()
+    .at(-1)
+
 async function undo(cache: QueryClient, actId: string) {
   try {
     const { undone } = await call(manyApplicants.undo, { body: { act_id: actId } })
@@ -186,13 +194,7 @@ export function useMany(side: Side, filter: ApplicantsFilter) {
     picked,
     ids,
     count: ids.length,
-    /** When the last of them applied, of those that a list has loaded. */
-    lastApplied: () =>
-      loadedIn(cache)
-        .filter(({ id }) => picked.ids.has(id))
-        .map(({ applied_at: at }) => at)
-        .toSorted()
-        .at(-1),
+    lastApplied: () => lastAppliedOf(cache, picked.ids),
     choosing,
     chooseAll,
     clear,

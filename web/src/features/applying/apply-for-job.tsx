@@ -9,7 +9,7 @@ import { ApplyForm } from './apply-form.tsx'
 import { ApplyScreen, type ApplyWords } from './apply-screen.tsx'
 import { startApplying } from './applying.api.ts'
 
-export const WORDS: ApplyWords<Job> = {
+const WORDS: ApplyWords<Job> = {
   title: 'Apply for Position',
   noun: 'job',
   applied: 'You’ve already applied',

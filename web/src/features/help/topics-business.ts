@@ -6,13 +6,14 @@ export const forBusiness: TopicGroup = {
     {
       key: 'posting-a-job',
       title: 'Post a job',
-      also: 'post job publish draft deadline reply respond date create vacancy screening questions require résumé portfolio showreel',
+      also: 'post job publish draft deadline reply respond date create pay amount currency decimal comma vacancy screening questions require résumé portfolio showreel',
       body: [
         'Choose Create post. A job needs a title, a description, a job type, an experience level, at least one requirement and a deadline. We save a draft while you type, and no one sees it until you publish it.',
         {
           points: [
             'The job takes applications until the end of its deadline day, in your time zone. Then it closes automatically.',
             'The “Reply by” date tells applicants when they’ll hear from you. Everyone can see it on the job.',
+            'Write amounts as you’re used to: 480.50, 480,50 or 1 200. What we read appears below the field.',
             'You can reopen a closed job. An archived job is read-only.',
             'Clone creates a new draft from a job.',
           ],
