@@ -89,7 +89,11 @@ function LeastRate({ draft, change }: Pick<PartProps, 'draft' | 'change'>) {
       autoComplete="off"
       value={kept ? typed : String(draft.pay_min ?? '')}
       error={kept ? error : undefined}
-      hint={<ReadLine>{minor !== null && pay({ from: minor, to: null, currency, unit: 'day' })}</ReadLine>}
+      hint={
+        <ReadLine error={kept ? error : undefined}>
+          {minor !== null && pay({ from: minor, to: null, currency, unit: 'day' })}
+        </ReadLine>
+      }
       onChange={(event) => {
         setTyped(event.target.value)
         change({ pay_min: leastRateOf(event.target.value, currency).rate })

@@ -41,7 +41,7 @@ export function AmountInput({ typed, currency, words, onChoose, hint, error, id:
       autoComplete="off"
       hint={
         <>
-          <ReadLine>{said()}</ReadLine>
+          <ReadLine error={error}>{said()}</ReadLine>
           {reading.kind === 'asked' && (
             <span role="group" aria-label={asked} className="mt-1 flex flex-wrap gap-2">
               {reading.readings.map((minor) => (

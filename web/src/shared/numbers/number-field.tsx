@@ -2,9 +2,9 @@ import { readDecimal, type Reading, readWhole } from '@ensemble/contract/core/ty
 import type { ReactNode } from 'react'
 import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx'
 
-/** The line below a number's field, which is there from the start so that nothing moves while one types. */
-export const ReadLine = ({ children }: { children: ReactNode }) => (
-  <span aria-live="polite" className="block min-h-5 tabular-nums [overflow-wrap:anywhere]">
+/** The line below a number's field, there from the start so that nothing moves while one types; an error takes its place. */
+export const ReadLine = ({ error, children }: { error: string | undefined; children: ReactNode }) => (
+  <span aria-live="polite" className={`block tabular-nums [overflow-wrap:anywhere] ${error ? '' : 'min-h-5'}`}>
     {children}
   </span>
 )
@@ -36,7 +36,7 @@ export function NumberField({ typed, words, kind = 'whole', onChoose: _never, hi
       {...field}
       inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       autoComplete="off"
-      hint={words ? <ReadLine>{said ?? hint}</ReadLine> : (plain ?? hint)}
+      hint={words ? <ReadLine error={field.error}>{said ?? hint}</ReadLine> : (plain ?? hint)}
     />
   )
 }
