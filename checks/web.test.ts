@@ -237,6 +237,7 @@ describe('pages for visitors', () => {
       '/auth',
       '/auth_/callback',
       '/auth_/leaving',
+      '/auth_/name',
       '/auth_/no-company-domain',
       '/auth_/second-factor',
       '/dev/ui',

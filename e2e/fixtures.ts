@@ -28,7 +28,7 @@ export interface Mail {
 export interface World {
   address: string
   talent(options?: { name?: string; email?: string }): Promise<Person>
-  business(options?: { company?: string; name?: string }): Promise<Person>
+  business(options?: { company?: string; name?: string; email?: string }): Promise<Person>
   seat(businessId: string, role: 'owner' | 'recruiter' | 'viewer', name?: string): Promise<Person>
   admin(): Promise<Person>
   unverified(): Promise<Person>

@@ -25,6 +25,7 @@ import { Route as AdminCreateAdminRouteImport } from './routes/admin.create-admi
 import { Route as AdminLoginRouteImport } from './routes/admin.login'
 import { Route as AuthCallbackRouteImport } from './routes/auth_.callback'
 import { Route as AuthLeavingRouteImport } from './routes/auth_.leaving'
+import { Route as AuthNameRouteImport } from './routes/auth_.name'
 import { Route as AuthNoCompanyDomainRouteImport } from './routes/auth_.no-company-domain'
 import { Route as AuthSecondFactorRouteImport } from './routes/auth_.second-factor'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
@@ -149,6 +150,11 @@ const AuthCallbackRoute = AuthCallbackRouteImport.update({
 const AuthLeavingRoute = AuthLeavingRouteImport.update({
   id: '/auth_/leaving',
   path: '/auth/leaving',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthNameRoute = AuthNameRouteImport.update({
+  id: '/auth_/name',
+  path: '/auth/name',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthNoCompanyDomainRoute = AuthNoCompanyDomainRouteImport.update({
@@ -407,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/admin/login': typeof AdminLoginRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/leaving': typeof AuthLeavingRoute
+  '/auth/name': typeof AuthNameRoute
   '/auth/no-company-domain': typeof AuthNoCompanyDomainRoute
   '/auth/second-factor': typeof AuthSecondFactorRoute
   '/dev/ui': typeof DevUiRoute
@@ -469,6 +476,7 @@ export interface FileRoutesByTo {
   '/admin/login': typeof AdminLoginRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/leaving': typeof AuthLeavingRoute
+  '/auth/name': typeof AuthNameRoute
   '/auth/no-company-domain': typeof AuthNoCompanyDomainRoute
   '/auth/second-factor': typeof AuthSecondFactorRoute
   '/dev/ui': typeof DevUiRoute
@@ -534,6 +542,7 @@ export interface FileRoutesById {
   '/admin/login': typeof AdminLoginRoute
   '/auth_/callback': typeof AuthCallbackRoute
   '/auth_/leaving': typeof AuthLeavingRoute
+  '/auth_/name': typeof AuthNameRoute
   '/auth_/no-company-domain': typeof AuthNoCompanyDomainRoute
   '/auth_/second-factor': typeof AuthSecondFactorRoute
   '/dev/ui': typeof DevUiRoute
@@ -600,6 +609,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/auth/callback'
     | '/auth/leaving'
+    | '/auth/name'
     | '/auth/no-company-domain'
     | '/auth/second-factor'
     | '/dev/ui'
@@ -662,6 +672,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/auth/callback'
     | '/auth/leaving'
+    | '/auth/name'
     | '/auth/no-company-domain'
     | '/auth/second-factor'
     | '/dev/ui'
@@ -726,6 +737,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/auth_/callback'
     | '/auth_/leaving'
+    | '/auth_/name'
     | '/auth_/no-company-domain'
     | '/auth_/second-factor'
     | '/dev/ui'
@@ -784,6 +796,7 @@ export interface RootRouteChildren {
   AdminLoginRoute: typeof AdminLoginRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   AuthLeavingRoute: typeof AuthLeavingRoute
+  AuthNameRoute: typeof AuthNameRoute
   AuthNoCompanyDomainRoute: typeof AuthNoCompanyDomainRoute
   AuthSecondFactorRoute: typeof AuthSecondFactorRoute
   DevUiRoute: typeof DevUiRoute
@@ -906,6 +919,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/leaving'
       fullPath: '/auth/leaving'
       preLoaderRoute: typeof AuthLeavingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth_/name': {
+      id: '/auth_/name'
+      path: '/auth/name'
+      fullPath: '/auth/name'
+      preLoaderRoute: typeof AuthNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth_/no-company-domain': {
@@ -1342,6 +1362,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminLoginRoute: AdminLoginRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthLeavingRoute: AuthLeavingRoute,
+  AuthNameRoute: AuthNameRoute,
   AuthNoCompanyDomainRoute: AuthNoCompanyDomainRoute,
   AuthSecondFactorRoute: AuthSecondFactorRoute,
   DevUiRoute: DevUiRoute,

@@ -12,6 +12,8 @@ export const Me = z
     email: z.string(),
     kind: z.enum(ACCOUNT_KINDS),
     name: z.string(),
+    /** A person of a company who has not given their name yet: the page asks for it before anything else. */
+    name_due: z.boolean(),
     admin: z.boolean(),
     verified: z.boolean(),
     /** The account's second factor is needed before anything else. */

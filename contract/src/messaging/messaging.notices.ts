@@ -5,7 +5,9 @@ interface From {
   company: string | null
   post: string | null
 }
-const named = ({ other, company }: Pick<From, 'other' | 'company'>) => (company ? `${other} of ${company}` : other)
+/** `other` is the company itself once the person is gone. */
+const named = ({ other, company }: Pick<From, 'other' | 'company'>) =>
+  company && company !== other ? `${other} of ${company}` : other
 
 /** To whoever got a first message: they decide whether there will be more. `warned`: a rule hit its words. */
 export const requestSentence = (from: From, warned: boolean): Sentence => ({

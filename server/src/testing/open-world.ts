@@ -187,13 +187,18 @@ function people(app: App, platform: Platform, database: TestDatabase, address: (
       },
       options.email,
     )
-  const business = (options: { company?: string; name?: string } = {}) =>
-    join(options.name ?? 'Jonas Weber', {
-      account_type: 'business',
-      company_name: options.company ?? 'Northlight Pictures',
-      company_type: 'Production House',
-      full_name: options.name ?? 'Jonas Weber',
-    })
+  /** `name: ''`: as the business form signs up, which asks for no name. */
+  const business = (options: { company?: string; name?: string; email?: string } = {}) =>
+    join(
+      options.name ?? 'Jonas Weber',
+      {
+        account_type: 'business',
+        company_name: options.company ?? 'Northlight Pictures',
+        company_type: 'Production House',
+        full_name: options.name ?? 'Jonas Weber',
+      },
+      options.email,
+    )
 
   /** Another seat in a company. */
   const seat = async (

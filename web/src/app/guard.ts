@@ -44,7 +44,8 @@ interface Visit {
 
 /**
  * The route guard. Visitors go to /auth (to /admin/login from an administrator's page) and return afterwards; people
- * without the admin flag go to /; an unconfirmed address is confirmed first, and a second factor shown.
+ * without the admin flag go to /; an unconfirmed address is confirmed first, a second factor shown, and a missing
+ * name asked for where visitors may not read.
  * @returns the signed-in person, or undefined for a visitor on a public page
  */
 export async function guard({ location: target, matches, preload }: Visit): Promise<Me | undefined> {
@@ -76,6 +77,8 @@ export async function guard({ location: target, matches, preload }: Visit): Prom
   if (session.me.second_factor_due)
     throw redirect({ to: '/auth/second-factor', search: { next: safeNext(target.href) } })
   if (session.me.leaving) throw redirect({ to: '/auth/leaving' })
+  if (session.me.name_due && !matches.at(-1)?.staticData.public)
+    throw redirect({ to: '/auth/name', search: { next: target.pathname === '/' ? undefined : safeNext(target.href) } })
   if (forAdmins && !session.me.admin) {
     if (!preload) noteDenied(target)
     throw redirect({ to: '/' })

@@ -18,6 +18,7 @@ export async function presentMe(ctx: MemberContext): Promise<Me> {
     email: row.email,
     kind: ctx.viewer.kind,
     name: row.full_name,
+    name_due: ctx.viewer.kind === 'business' && row.full_name === '',
     admin: row.admin,
     verified: ctx.viewer.verified,
     second_factor_due: ctx.viewer.secondFactorDue ?? false,

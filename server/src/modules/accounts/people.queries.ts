@@ -9,6 +9,21 @@ import type { Profiles, TalentProfiles } from '../../platform/db/types.gen.ts'
 export const inGoodStanding = (person: Expression<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(person_is_shown(${person}) and exists (select from profiles sp where sp.id = ${person} and sp.email_verified))`
 
+/** What a person of a company is called until they give a name, by their row of `profiles`. */
+export const addressName = (profile: string): RawBuilder<string> =>
+  sql<string>`split_part(${sql.ref(`${profile}.email`)}, '@', 1)`
+
+/**
+ * What others call the person of this row of `profiles`: their name, or until they give one the part of their address
+ * before the @. Null where there is no row.
+ */
+export const shownName = (profile: string): RawBuilder<string> =>
+  sql<string>`coalesce(nullif(${sql.ref(`${profile}.full_name`)}, ''), ${addressName(profile)})`
+
+/** The same where the account may be gone. */
+export const nameOrFormer = (profile: string): RawBuilder<string> =>
+  sql<string>`coalesce(${shownName(profile)}, 'Former member')`
+
 /** Locks a talent's profile until the transaction ends. */
 export const lockTalent = (db: Db, id: string) =>
   db

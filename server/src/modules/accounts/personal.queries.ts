@@ -2,26 +2,29 @@ import type { AccountChange, PersonalChange } from '@ensemble/contract/accounts/
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { mailable } from './mailable.reads.ts'
+import { shownName } from './people.queries.ts'
 
 /** The person's time zone; null if they chose none. */
 export const zoneOf = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('profiles').select('time_zone').where('id', '=', id).executeTakeFirst())?.time_zone ?? null
 
 /** Name and address of an account; undefined if it is gone. */
-export async function nameAndAddress(db: Db, id: string): Promise<{ name: string; email: string } | undefined> {
-  const row = await db.selectFrom('profiles').select(['full_name', 'email']).where('id', '=', id).executeTakeFirst()
-  return row && { name: row.full_name || row.email, email: row.email }
-}
+export const nameAndAddress = (db: Db, id: string): Promise<{ name: string; email: string } | undefined> =>
+  db
+    .selectFrom('profiles as p')
+    .select([shownName('p').as('name'), 'p.email'])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
 
 /** Names of these people by id; people whose account is gone are left out. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('profiles')
-    .select(['id', 'full_name', 'email'])
-    .where('id', 'in', [...new Set(ids)])
+    .selectFrom('profiles as p')
+    .select(['p.id', shownName('p').as('name')])
+    .where('p.id', 'in', [...new Set(ids)])
     .execute()
-  return new Map(rows.map((row) => [row.id, row.full_name || row.email]))
+  return new Map(rows.map((row) => [row.id, row.name]))
 }
 
 /** Writes what is given; the browser's time zone only if none is stored. */

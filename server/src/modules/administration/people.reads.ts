@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { people } from '../accounts/index.ts'
 
 /** People that a search of events covers; a search that finds more is too broad to be about particular people. */
 const PEOPLE_MOST = 500
@@ -27,12 +28,11 @@ export const companyOf = (alias: string): RawBuilder<string | null> =>
   sql`(select b.company_name from company_members m join business_profiles b on b.id = m.business_id where m.user_id = ${sql.ref(`${alias}.id`)} order by m.created_at, b.id limit 1)`
 
 /**
- * A person as lists show them, from a joined profile; null if the join found none. Who founds a company gives no name of
- * their own, and is named by it.
+ * A person as lists show them, from a joined profile; null if the join found none.
  */
 export const personOf = (alias: string): RawBuilder<PersonJson | null> => {
   const at = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql`case when ${at('id')} is null then null else json_build_object('id', ${at('id')}, 'name', coalesce(nullif(${at('full_name')}, ''), ${companyOf(alias)}, ''), 'email', ${at('email')}) end`
+  return sql`case when ${at('id')} is null then null else json_build_object('id', ${at('id')}, 'name', ${people.shownName(alias)}, 'email', ${at('email')}) end`
 }
 
 const and = (conditions: readonly RawBuilder<unknown>[]) =>

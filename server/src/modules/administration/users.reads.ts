@@ -2,6 +2,7 @@ import type { UserFilter, UserSort } from '@ensemble/contract/administration/use
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { people } from '../accounts/index.ts'
 import { companyOf } from './people.reads.ts'
 
 export interface UserRow {
@@ -71,7 +72,7 @@ const found = ({ words, filter }: UsersAsked): RawBuilder<unknown> =>
 
 const COMPANY = companyOf('p')
 const BLOCKED_UNTIL = sql`(select max(k.expires_at) from blocked_users k where k.user_id = p.id and k.expires_at > now())`
-const SHOWN = sql`p.id, p.full_name as name, p.email, p.account_type as kind, ${COMPANY} as company, p.created_at, p.email_verified as verified, p.admin,
+const SHOWN = sql`p.id, ${people.shownName('p')} as name, p.email, p.account_type as kind, ${COMPANY} as company, p.created_at, p.email_verified as verified, p.admin,
   ${BLOCKED_UNTIL} as blocked_until, d.due_at, d.by_administrator`
 
 /** With fewer matches than this, and a smaller share of all people, matches are found first and then sorted. */
@@ -177,7 +178,7 @@ export const newestActs = (db: Db, userId: string, limit: number) =>
     .select([
       'a.id',
       'a.act',
-      sql<string | null>`coalesce(nullif(by.full_name, ''), by.email, nullif(a.actor, 'administrator'))`.as('by'),
+      sql<string | null>`coalesce(${people.shownName('by')}, nullif(a.actor, 'administrator'))`.as('by'),
       sql<string | null>`coalesce(a.details ->> 'reason', a.details ->> 'subject')`.as('reason'),
       'a.created_at',
     ])

@@ -4,6 +4,7 @@ import type { OfferShown } from '@ensemble/contract/messaging/parts.schemas.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { people } from '../accounts/index.ts'
 import { receivedBy, sentBy } from './applications.queries.ts'
 import { isAnnounced } from './quiet/as-heard.ts'
 
@@ -35,7 +36,7 @@ export const statusFor = (
   select quiet.status from quiet_moves quiet where quiet.application_id = a.id) end, a.status)`
 
 const card = (viewer: Viewer) => sql`
-  ${statusFor(viewer)} as status, a.applicant_id, coalesce(nullif(p.full_name, ''), 'Someone') as applicant, a.business_id, a.owner_id, o.id as post_id,
+  ${statusFor(viewer)} as status, a.applicant_id, ${people.shownName('p')} as applicant, a.business_id, a.owner_id, o.id as post_id,
   concat_ws(', ', coalesce(r.name, a.role_name), coalesce(o.title, a.post_title, '')) as job, coalesce(b.company_name, w.full_name, a.company_name, '') as company`
 /** Application `a` with its post, its role and its two sides. */
 export const SIDES = sql`

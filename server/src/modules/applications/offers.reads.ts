@@ -2,6 +2,7 @@ import type { ApplicationKind, ApplicationStatus } from '@ensemble/contract/appl
 import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { people } from '../accounts/index.ts'
 import { between, isKnown, SIDES, statusFor } from './cards.reads.ts'
 import type { OfferTerms } from './offers.queries.ts'
 
@@ -42,7 +43,7 @@ export async function findOfferToPrint(db: Db, viewer: Viewer, id: string): Prom
   const { rows } = await sql<OfferRow>`
     select a.id as application_id, a.applicant_id, a.business_id, a.kind, ${statusFor(viewer)} as status, a.offer_until as until, o.id as post_id,
       coalesce(o.title, a.post_title, '') as title, coalesce(o.time_zone, 'UTC') as time_zone, coalesce(r.name, a.role_name) as role,
-      coalesce(c.selected_roles, '{}') as crafts, coalesce(nullif(p.full_name, ''), 'Someone') as applicant,
+      coalesce(c.selected_roles, '{}') as crafts, ${people.shownName('p')} as applicant,
       coalesce(b.company_name, w.full_name, a.company_name, '') as company,
       json_build_object('unit', f.pay_unit, 'amount', f.pay_amount, 'currency', f.pay_currency) as pay, f.from_day as "from", f.to_day as "to",
       f.place, f.note, made.created_at as sent_at, later.seq is null as latest, ended.move as ended, ended.created_at as ended_at

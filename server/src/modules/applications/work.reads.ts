@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ports } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { people } from '../accounts/index.ts'
 import { confirmedWith, listed } from '../portfolio/index.ts'
 import type { Selected, Work } from '../profiles/index.ts'
 
@@ -17,7 +18,7 @@ async function workOf(db: Db, talentId: string): Promise<Work> {
 /** The newest of them that names someone who is visible: the evidence for the badge. */
 async function newestCredit(db: Db, talentId: string): Promise<Work['credit'] | undefined> {
   const { rows } = await sql<NonNullable<Work['credit']>>`
-    select p.title as project, o.full_name as by, c.decided_at as at from (${confirmedWith(talentId)}) c join portfolio_projects p on p.id = c.project_id join profiles o on o.id = c.other_id
+    select p.title as project, ${people.shownName('o')} as by, c.decided_at as at from (${confirmedWith(talentId)}) c join portfolio_projects p on p.id = c.project_id join profiles o on o.id = c.other_id
     where person_is_shown(c.other_id) order by c.decided_at desc limit 1`.execute(db)
   return rows[0]
 }

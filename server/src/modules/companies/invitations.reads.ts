@@ -2,6 +2,7 @@ import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { people } from '../accounts/index.ts'
 import type { InvitationState } from './companies.policy.ts'
 
 export interface InvitationRow {
@@ -23,7 +24,7 @@ export interface InvitationRow {
 }
 
 const COLUMNS = sql`
-  i.id, i.business_id, coalesce(b.company_name, i.company_name, '') as company, b.verified_at is not null as verified, i.email, i.role, nullif(p.full_name, '') as invited_by, i.sent_at, i.expires_at, i.created_at,
+  i.id, i.business_id, coalesce(b.company_name, i.company_name, '') as company, b.verified_at is not null as verified, i.email, i.role, ${people.shownName('p')} as invited_by, i.sent_at, i.expires_at, i.created_at,
   i.created_at::text as cursor_at, extract(epoch from now() - i.sent_at)::float8 as age,
   case when i.status <> 'open' then i.status when i.expires_at <= now() then 'expired' else 'open' end as state`
 

@@ -2,6 +2,7 @@ import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { people } from '../accounts/index.ts'
 import { type SeatRow } from './companies.queries.ts'
 
 /** How many other owners of a company are not waiting for deletion; its seats are locked until the transaction ends. */
@@ -17,7 +18,7 @@ export async function countOtherOwners(db: Db, { business_id, user_id }: SeatRow
 
 export interface MemberRow {
   user_id: string
-  full_name: string
+  name: string
   email: string
   avatar_url: string | null
   role: SeatRole
@@ -33,7 +34,7 @@ export async function listMembers(
   limit: number,
 ): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select m.user_id, p.full_name, p.email, p.avatar_url, m.role, m.created_at, m.created_at::text as cursor_at
+    select m.user_id, ${people.shownName('p')} as name, p.email, p.avatar_url, m.role, m.created_at, m.created_at::text as cursor_at
     from company_members m join profiles p on p.id = m.user_id
     where m.business_id = ${businessId} and ${after ? keysetAfter([sql`m.created_at`, sql`m.user_id`], after, 'asc') : sql`true`}
     order by m.created_at, m.user_id limit ${limit}`.execute(db)

@@ -28,9 +28,9 @@ export async function findSpeakers(
   businessId: string,
 ): Promise<{ id: string; name: string; avatar_url: string | null }[]> {
   const { rows } = await sql<{ id: string; name: string; avatar_url: string | null }>`
-    select p.id, coalesce(nullif(p.full_name, ''), 'Someone') as name, p.avatar_url from company_members m join profiles p on p.id = m.user_id
+    select p.id, ${people.shownName('p')} as name, p.avatar_url from company_members m join profiles p on p.id = m.user_id
     where m.business_id = ${businessId} and m.role in ('owner', 'recruiter') and ${people.inGoodStanding(sql`m.user_id`)}
-    order by folded(p.full_name), p.id`.execute(db)
+    order by folded(${people.shownName('p')}), p.id`.execute(db)
   return rows
 }
 

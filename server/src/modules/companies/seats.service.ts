@@ -39,7 +39,7 @@ function presentMember(ctx: MemberContext, businessId: string, row: MemberRow): 
   const subject = { business_id: businessId, user_id: row.user_id }
   return {
     user_id: row.user_id,
-    name: row.full_name || row.email.slice(0, row.email.indexOf('@')),
+    name: row.name,
     avatar_url: row.avatar_url,
     role: row.role,
     since: row.created_at.toISOString(),

@@ -2,6 +2,7 @@ import type { RequestStatus } from '@ensemble/contract/companies/verifications.f
 import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { people } from '../accounts/index.ts'
 
 /** What messages about a seat say: who, and where. */
 export interface SeatStory {
@@ -14,7 +15,7 @@ export interface SeatStory {
 /** Undefined once the company or the person is gone. */
 export async function findSeatStory(db: Db, businessId: string, userId: string): Promise<SeatStory | undefined> {
   const { rows } = await sql<SeatStory>`
-    select b.id as business_id, b.company_name as company, b.logo_url as company_logo, coalesce(nullif(p.full_name, ''), split_part(p.email, '@', 1)) as person
+    select b.id as business_id, b.company_name as company, b.logo_url as company_logo, ${people.shownName('p')} as person
     from business_profiles b, profiles p where b.id = ${businessId} and p.id = ${userId}`.execute(db)
   return rows[0]
 }

@@ -3,6 +3,7 @@ import { DECISION_UNDO_HOURS, type RequestKind } from '@ensemble/contract/compan
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { people } from '../accounts/index.ts'
 
 export interface RequestRow {
   id: string
@@ -32,8 +33,8 @@ export interface RequestRow {
 }
 
 const COLUMNS = sql`
-  v.id, v.kind, v.status, v.business_id, coalesce(b.company_name, v.company_name, '') as company, v.requested_by, coalesce(nullif(p.full_name, ''), v.contact_name) as requester, v.email,
-  v.website, m.id as file_id, m.name as file_name, m.bytes::int as file_bytes, v.note, v.reason, v.mail_confirmed_at, nullif(d.full_name, '') as decider, v.decided_at,
+  v.id, v.kind, v.status, v.business_id, coalesce(b.company_name, v.company_name, '') as company, v.requested_by, coalesce(${people.shownName('p')}, v.contact_name) as requester, v.email,
+  v.website, m.id as file_id, m.name as file_name, m.bytes::int as file_bytes, v.note, v.reason, v.mail_confirmed_at, ${people.shownName('d')} as decider, v.decided_at,
   v.invitation_id, i.status as invitation_status, v.version, v.created_at, coalesce(v.decided_at, v.created_at)::text as cursor_at,
   coalesce(v.decided_at > now() - make_interval(hours => ${DECISION_UNDO_HOURS}), false) as fresh`
 

@@ -61,7 +61,7 @@ export const assign = (
 const present = (row: NoteRow, viewerId: string): ConversationNote => ({
   id: row.id,
   text: row.body,
-  author: row.author_id === null ? null : { id: row.author_id, name: row.author ?? 'Someone' },
+  author: row.author_id === null ? null : { id: row.author_id, name: row.author },
   mine: row.author_id === viewerId,
   at: row.created_at.toISOString(),
 })

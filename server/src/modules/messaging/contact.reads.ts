@@ -2,6 +2,7 @@ import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.t
 import type { Warning } from '@ensemble/contract/posts/provenance.schemas.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { people } from '../accounts/index.ts'
 
 /**
  * How long the person who wrote first has been here, what was verified about them, and which rules their first message
@@ -40,8 +41,6 @@ export async function findLastAuthor(
     with last as materialized (
       select m.sender_id from messages m where m.conversation_id = ${conversationId} and m.business_id = ${businessId} and m.sender_id is not null
       order by m.seq desc limit 1)
-    select p.id, coalesce(nullif(p.full_name, ''), 'Someone') as name from last join profiles p on p.id = last.sender_id`.execute(
-    db,
-  )
+    select p.id, ${people.shownName('p')} as name from last join profiles p on p.id = last.sender_id`.execute(db)
   return rows[0]
 }

@@ -84,7 +84,7 @@ const sideSeenBy = (
       select json_build_object('posted', count(*), 'active', count(*) filter (where j.status = 'published'))
       from posts j where j.business_id = b.id and j.kind = 'job' and j.status <> 'draft' and ${visibleTo(viewer, 'j')}),
     'title', nullif(initcap(replace(b.company_type, '_', ' ')), 'Other'), 'image_url', b.logo_url, 'verified', b.verified_at is not null, 'href', '/c/' || b.slug)
-  when p.id is not null then json_build_object('id', p.id, 'kind', p.account_type, 'name', coalesce(nullif(p.full_name, ''), 'Someone'),
+  when p.id is not null then json_build_object('id', p.id, 'kind', p.account_type, 'name', ${people.shownName('p')},
     'location', nullif(p.location, ''), 'skills', to_json(coalesce(t.skills[1:3], '{}')), 'rating', (select round(s.rating / 100.0, 1) from talent_search s where s.id = p.id and s.ratings > 0), 'jobs', null,
     'title', case when p.account_type = 'talent' then coalesce(nullif(t.professional_title, ''), t.profession) end, 'image_url', p.avatar_url,
     'verified', ${PERSON_VERIFIED}, 'href', case when p.account_type = 'talent' then '/u/' || p.slug end) end`
@@ -107,10 +107,10 @@ async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promis
       case when v.id is not null then json_build_object('id', v.id, 'name', v.company_name) end as voice,
       ${sideSeenBy(viewer)} as other, found.other_side_id, found.other_business_id, ${isReached('found')} as other_reached,
       case when o.id is not null then json_build_object('id', o.id, 'kind', o.kind, 'title', o.title) end as about,
-      case when a.id is not null then json_build_object('id', a.id, 'name', coalesce(nullif(a.full_name, ''), 'Someone')) end as assigned,
+      case when a.id is not null then json_build_object('id', a.id, 'name', ${people.shownName('a')}) end as assigned,
       (select ${statusFor(viewer)} from applications a where found.subject = 'application' and a.id = found.subject_id) as application_status,
       found.last_body, found.last_kinds, found.last_deleted, found.last_at, found.last_from_me,
-      case when (found.last_from_me or found.subject = 'team') and found.last_sender_id is distinct from ${viewer.id} then coalesce((select nullif(w.full_name, '') from profiles w where w.id = found.last_sender_id), 'Someone') end as last_author,
+      case when (found.last_from_me or found.subject = 'team') and found.last_sender_id is distinct from ${viewer.id} then coalesce((select ${people.shownName('w')} from profiles w where w.id = found.last_sender_id), 'Former member') end as last_author,
       (select left(d.body, ${sql.lit(MESSAGE_SHOWN * 2)}) from message_drafts d where d.conversation_id = found.id and d.user_id = ${viewer.id}) as draft
     from found
       left join business_profiles v on v.id = found.business_id

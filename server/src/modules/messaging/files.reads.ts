@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { people } from '../accounts/index.ts'
 import type { Author } from './messages.reads.ts'
 import { readableBy } from './messaging.queries.ts'
 import { apartFrom } from './sides.reads.ts'
@@ -36,7 +37,7 @@ export async function findFiles(
         ${after ? sql`and ${keysetAfter([sql`p.message_id`, sql`p.position`], after)}` : sql``}
       ${order} limit ${limit})
     select p.ref, p.alt, p.position, p.message_id, p.seq, p.created_at, p.sender_id, p.business_id,
-      case when w.id is not null then json_build_object('id', w.id, 'name', coalesce(nullif(w.full_name, ''), 'Someone'),
+      case when w.id is not null then json_build_object('id', w.id, 'name', ${people.shownName('w')},
         'company', case when p.team then (select b.company_name from business_profiles b where b.id = p.business_id) end) end as author
     from page p left join profiles w on w.id = p.sender_id and (p.business_id is not null or p.team) ${order}`.execute(
     db,

@@ -3,6 +3,7 @@ import type { Reaction } from '@ensemble/contract/messaging/reactions.ts'
 import { QUOTE_SHOWN } from '@ensemble/contract/messaging/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { people } from '../accounts/index.ts'
 import { type MessageRow, readableBy, sideOf } from './messaging.queries.ts'
 import { kindsOfWordless } from './parts.queries.ts'
 import { apartFrom } from './sides.reads.ts'
@@ -62,7 +63,7 @@ export async function findMessages(
 ): Promise<ShownMessage[]> {
   const { where, order } = placeOf(place)
   const named = (person: string, businessId: string) =>
-    sql`case when ${sql.ref(`${person}.id`)} is not null then json_build_object('id', ${sql.ref(`${person}.id`)}, 'name', coalesce(nullif(${sql.ref(`${person}.full_name`)}, ''), 'Someone'),
+    sql`case when ${sql.ref(`${person}.id`)} is not null then json_build_object('id', ${sql.ref(`${person}.id`)}, 'name', ${people.shownName(person)},
       'company', case when m.team then (select b.company_name from business_profiles b where b.id = ${sql.ref(businessId)}) end) end`
   const { rows } = await sql<ShownMessage>`
     with ${apartFrom(viewerId)}, page as materialized (
@@ -77,7 +78,7 @@ export async function findMessages(
     select m.id, m.seq, m.sender_id, m.business_id, m.body, m.client_id, m.created_at, m.change, m.edited, m.deleted, ${named('p', 'm.business_id')} as author,
       case when m.q_id is not null then json_build_object('id', m.q_id, 'seq', m.q_seq, 'sender_id', m.q_sender_id, 'business_id', m.q_business_id,
         'body', m.q_body, 'kinds', m.q_kinds, 'author', ${named('q', 'm.q_business_id')}) end as quoted,
-      (select json_agg(json_build_object('emoji', r.emoji, 'user_id', r.user_id, 'name', coalesce(nullif(w.full_name, ''), 'Someone')) order by r.created_at, r.user_id)
+      (select json_agg(json_build_object('emoji', r.emoji, 'user_id', r.user_id, 'name', ${people.nameOrFormer('w')}) order by r.created_at, r.user_id)
         from reacted r left join profiles w on w.id = r.user_id where r.message_id = m.id) as reactions
     from page m left join profiles p on p.id = m.sender_id and (m.business_id is not null or m.team)
       left join profiles q on q.id = m.q_sender_id and (m.q_business_id is not null or m.team) ${order}`.execute(db)

@@ -2,6 +2,7 @@ import { HIT } from '@ensemble/contract/discover/discover.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { people } from '../accounts/index.ts'
 import { type ConversationRow, findListed } from './conversations.reads.ts'
 import { isListed, listOf } from './inbox.queries.ts'
 import { readableBy, sideOf } from './messaging.queries.ts'
@@ -151,7 +152,7 @@ async function readHits(db: Db, viewer: Viewer, found: readonly Found[], q: stri
   const { rows } = await sql<Omit<HitRow, 'conversation'> & { conversation_id: string }>`
     select m.id, m.conversation_id, m.seq, m.sender_id, m.business_id, m.created_at, h.text,
       not starts_with(${bare}, translate(h.text, ${HIT.start + HIT.end}, '')) as cut,
-      case when p.id is not null then json_build_object('id', p.id, 'name', coalesce(nullif(p.full_name, ''), 'Someone')) end as author
+      case when p.id is not null then json_build_object('id', p.id, 'name', ${people.shownName('p')}) end as author
     from messages m cross join lateral (select ts_headline('ensemble'::regconfig, ${bare}, ${tsquery(q)}, ${HEADLINE}) as text offset 0) h
       left join profiles p on p.id = m.sender_id and (m.business_id is not null or (m.to_id is null and m.sender_id <> ${viewer.id}))
     where m.conversation_id = any(${conversationIds}::uuid[]) and m.id = any(${found.map(({ id }) => id)}::uuid[])

@@ -22,7 +22,7 @@ const sides = (own: RawBuilder<unknown>, seat?: string) => sql`
   sides as materialized (${own}), blocks as materialized (${blocksBetweenSides(sql`sides`, seat)})`
 
 export const nameOf = (personId: string): RawBuilder<string> =>
-  sql<string>`(select coalesce(nullif(full_name, ''), 'Someone') from profiles where id = ${personId})`
+  sql<string>`(select ${people.shownName('p')} from profiles p where p.id = ${personId})`
 
 /** For the WITH of a statement; `readableBy` compares with it: who is kept apart from this person by a block. */
 export const apartFrom = (personId: string): RawBuilder<unknown> => sql`apart as materialized (${blocksOf(personId)})`

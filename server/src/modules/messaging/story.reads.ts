@@ -40,8 +40,8 @@ export async function findConversationStory(
       select c.id, c.post_id, c.subject, c.subject_id, c.member_count, mine.business_id, them.member_id as other_side_id, them.business_id as other_business_id from conversations c ${joinOwn} ${joinOther}
       where c.id = ${conversationId} and ${openTo('c')})
     select found.id as conversation_id, case when found.business_id is null then 'talent' else 'business' end as kind, p.id as author_id,
-      coalesce(nullif(p.full_name, ''), b.company_name, nullif(them.full_name, ''),
-        case when found.subject = 'team' then coalesce((select o.title from posts o where o.id = found.subject_id and not o.withheld), 'your team') end, 'Someone') as other, b.company_name as company, b.verified_at is not null as verified,
+      coalesce(${people.shownName('p')}, b.company_name, ${people.shownName('them')},
+        case when found.subject = 'team' then coalesce((select o.title from posts o where o.id = found.subject_id and not o.withheld), 'your team') end, 'Former member') as other, b.company_name as company, b.verified_at is not null as verified,
       (select o.title from posts o where o.id = found.post_id and o.status in ('published', 'closed') and ${forEveryone('o')} and not o.withheld) as post
     from found left join profiles p on p.id = ${authorId} and ${people.inGoodStanding(sql.ref('p.id'))}
       left join business_profiles b on b.id = found.other_business_id

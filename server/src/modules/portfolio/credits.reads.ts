@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { people } from '../accounts/index.ts'
 import { notBlocked } from '../relations/index.ts'
 import { visibleTo } from './projects.queries.ts'
 
@@ -21,7 +22,7 @@ export interface CreditRow {
   image_url: string | null
 }
 
-const CREDIT = sql`c.id, p.user_id as owner_id, c.role, c.state, c.decided_at, c.person_id, coalesce(s.full_name, c.name) as name, s.slug,
+const CREDIT = sql`c.id, p.user_id as owner_id, c.role, c.state, c.decided_at, c.person_id, coalesce(${people.shownName('s')}, c.name) as name, s.slug,
   coalesce(t.professional_title, t.profession) as title, s.avatar_url as image_url`
 const FROM = sql`portfolio_credits c join portfolio_projects p on p.id = c.project_id left join profiles s on s.id = c.person_id left join talent_profiles t on t.id = c.person_id`
 
@@ -124,7 +125,7 @@ export interface CreditStory {
 /** What a notification about a credit needs; undefined once it is gone. */
 export async function findCreditStory(db: Db, id: string): Promise<CreditStory | undefined> {
   const { rows } = await sql<CreditStory>`
-    select c.id as credit_id, c.state, c.role, p.id as project_id, p.title as project, o.id as owner_id, o.full_name as owner, s.id as person_id, s.full_name as person
+    select c.id as credit_id, c.state, c.role, p.id as project_id, p.title as project, o.id as owner_id, o.full_name as owner, s.id as person_id, ${people.shownName('s')} as person
     from portfolio_credits c join portfolio_projects p on p.id = c.project_id join profiles o on o.id = p.user_id join profiles s on s.id = c.person_id where c.id = ${id}`.execute(
     db,
   )

@@ -3,6 +3,7 @@ import { postHref } from '@ensemble/contract/posts/address.ts'
 import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { sql } from 'kysely'
 import type { MemberContext } from '../../platform/context.ts'
+import { people } from '../accounts/index.ts'
 import { visibleTo } from './posts.queries.ts'
 
 interface Row {
@@ -18,7 +19,7 @@ interface Row {
 export async function postCards(ctx: MemberContext, ids: readonly string[]): Promise<ReadonlyMap<string, PostShown>> {
   const { rows } = await sql<Row>`
     select o.id, o.kind, o.title, o.location, o.status = 'published' as open,
-      coalesce(b.company_name, nullif(p.full_name, ''), 'Someone') as from
+      coalesce(b.company_name, ${people.nameOrFormer('p')}) as from
     from posts o left join business_profiles b on b.id = o.business_id left join profiles p on p.id = o.owner_id
     where o.id = any(${[...ids]}::uuid[]) and ${visibleTo(ctx.viewer, 'o')}`.execute(ctx.db)
   return new Map(rows.map(({ id, ...post }) => [id, { ...post, href: postHref(post.kind, id) }]))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { people } from '../accounts/index.ts'
 
 /** What a notification about a testimonial says. */
 export interface TestimonialStory {
@@ -18,7 +19,7 @@ export interface TestimonialStory {
 
 export async function findTestimonialStory(db: Db, id: string): Promise<TestimonialStory | undefined> {
   const { rows } = await sql<TestimonialStory>`
-    select m.id, t.full_name as talent, t.slug as talent_slug, a.full_name as author, m.author_id, m.talent_id, m.rating, m.content, m.reply, testimonial_counts(m) as counts
+    select m.id, t.full_name as talent, t.slug as talent_slug, ${people.shownName('a')} as author, m.author_id, m.talent_id, m.rating, m.content, m.reply, testimonial_counts(m) as counts
     from talent_testimonials m join profiles t on t.id = m.talent_id join profiles a on a.id = m.author_id where m.id = ${id} and m.taken_down_at is null`.execute(
     db,
   )

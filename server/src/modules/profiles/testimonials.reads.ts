@@ -28,7 +28,7 @@ export interface TestimonialRow {
 }
 
 const COLUMNS = sql`
-  m.id, m.talent_id, m.author_id, coalesce(nullif(a.full_name, ''), m.author_name) as author_name, a.slug as author_slug, a.account_type as author_kind, a.avatar_url as author_picture,
+  m.id, m.talent_id, m.author_id, ${people.shownName('a')} as author_name, a.slug as author_slug, a.account_type as author_kind, a.avatar_url as author_picture,
   s.company_name as company, s.slug as company_slug, m.author_role, m.rating, m.content, m.project_title, m.reply, m.replied_at, m.hidden_at, m.edited_at, m.demo, m.created_at,
   m.created_at::text as cursor_at`
 
@@ -72,4 +72,8 @@ export async function findTestimonial(
 
 /** Name and picture of the author. */
 export const findAuthor = (db: Db, id: string) =>
-  db.selectFrom('profiles').select(['full_name', 'avatar_url']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('profiles as a')
+    .select([people.shownName('a').as('name'), 'a.avatar_url'])
+    .where('a.id', '=', id)
+    .executeTakeFirst()

@@ -136,7 +136,7 @@ export const addTestimonial = (ctx: MemberContext, slug: string, input: Testimon
     const testimonialId = await insertTestimonial(
       ctx.db,
       talentId,
-      { id: authorId, name: author.full_name, picture: author.avatar_url },
+      { id: authorId, name: author.name, picture: author.avatar_url },
       input,
     )
     await record(ctx, testimonialGiven({ testimonialId, talentId, authorId }))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { people } from '../accounts/index.ts'
 
 export interface BlockedRow {
   id: string
@@ -28,7 +29,7 @@ export async function listBlocked(
   limit: number,
 ): Promise<BlockedRow[]> {
   const { rows } = await sql<BlockedRow>`
-    select p.id, p.full_name as name, s.company_name as company, ${COVERED} as covers, p.avatar_url as image_url, b.created_at, b.created_at::text as cursor_at
+    select p.id, ${people.shownName('p')} as name, s.company_name as company, ${COVERED} as covers, p.avatar_url as image_url, b.created_at, b.created_at::text as cursor_at
     from user_blocks b join profiles p on p.id = b.blocked_id left join lateral (
       select c.company_name from company_members m join business_profiles c on c.id = m.business_id where m.user_id = p.id order by m.chosen_at desc nulls last, m.created_at limit 1) s on true
     where b.blocker_id = ${blockerId} and ${after ? keysetAfter([sql`b.created_at`, sql`b.blocked_id`], after) : sql`true`}
@@ -55,7 +56,7 @@ export async function listBlockedByCompany(
   limit: number,
 ): Promise<CompanyBlockRow[]> {
   const { rows } = await sql<CompanyBlockRow>`
-    select p.id, k.id as block_id, p.full_name as name, p.avatar_url as image_url, nullif(m.full_name, '') as by, k.created_at, k.created_at::text as cursor_at
+    select p.id, k.id as block_id, ${people.shownName('p')} as name, p.avatar_url as image_url, ${people.shownName('m')} as by, k.created_at, k.created_at::text as cursor_at
     from company_blocks k join profiles p on p.id = k.person_id left join profiles m on m.id = k.made_by
     where k.business_id = ${businessId}::uuid and k.through_id is null and ${after ? keysetAfter([sql`k.created_at`, sql`k.id`], after) : sql`true`}
     order by k.created_at desc, k.id desc limit ${limit}`.execute(db)

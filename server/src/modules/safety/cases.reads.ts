@@ -6,6 +6,7 @@ import type { CaseOutcome, ReportReason, SubjectType } from '@ensemble/contract/
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { people } from '../accounts/index.ts'
 
 export interface CaseRow {
   id: string
@@ -37,9 +38,9 @@ export interface CaseRow {
 }
 
 const COLUMNS = sql`
-  c.id, c.subject_type, c.subject_id, c.conversation_id, c.title, o.kind, p.id as owner_id, p.full_name as owner_name, p.email as owner_email, p.created_at as owner_since,
+  c.id, c.subject_type, c.subject_id, c.conversation_id, c.title, o.kind, p.id as owner_id, ${people.shownName('p')} as owner_name, p.email as owner_email, p.created_at as owner_since,
   b.id as business_id, b.company_name as company, b.verified_how, b.verified_at, b.created_at as company_since, c.status, c.outcome, c.note, c.opened_at, c.decided_at,
-  d.full_name as decider, c.version, coalesce(c.decided_at, c.opened_at)::text as cursor_at,
+  ${people.shownName('d')} as decider, c.version, coalesce(c.decided_at, c.opened_at)::text as cursor_at,
   (select json_agg(json_build_object('reason', r.reason, 'count', r.count) order by r.count desc, r.reason)
     from (select reason, count(*)::int as count from safety_reports where case_id = c.id group by reason) r) as reasons`
 const FROM = sql`safety_cases c left join profiles p on p.id = c.owner_id left join business_profiles b on b.id = c.business_id left join profiles d on d.id = c.decided_by
@@ -86,7 +87,7 @@ const MOST_REPORTS = 100
 /** The reports of a case, oldest first: the first hundred show what it is about. */
 export async function listReports(db: Db, caseId: string): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select r.id, r.reason, r.detail, r.evidence, r.created_at, p.id as by_id, p.full_name as by_name, p.email as by_email
+    select r.id, r.reason, r.detail, r.evidence, r.created_at, p.id as by_id, ${people.shownName('p')} as by_name, p.email as by_email
     from safety_reports r left join profiles p on p.id = r.reporter_id where r.case_id = ${caseId} order by r.created_at, r.id limit ${MOST_REPORTS}`.execute(
     db,
   )

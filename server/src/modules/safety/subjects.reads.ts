@@ -3,6 +3,7 @@ import type { SubjectType } from '@ensemble/contract/safety/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberContext, Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { people } from '../accounts/index.ts'
 import { findConversationOf } from '../messaging/index.ts'
 import { visibleTo as projectVisibleTo } from '../portfolio/index.ts'
 import { visibleTo } from '../posts/visibility.face.ts'
@@ -42,7 +43,7 @@ const TEXTS: Record<
       concat_ws(' · ', j.contact_email, j.contact_phone, j.website), n.source_url) as text
     from posts o left join job_posts j on j.id = o.id left join news_posts n on n.id = o.id where o.id = ${id} and ${where}`,
   person: (id, where) => sql<Row>`
-    select p.id as owner_id, null::uuid as business_id, coalesce(nullif(p.full_name, ''), 'Someone without a name') as title,
+    select p.id as owner_id, null::uuid as business_id, ${people.shownName('p')} as title,
       concat_ws(E'\n\n', coalesce(t.professional_title, t.profession), p.location, p.bio, t.portfolio_url) as text
     from profiles p left join talent_profiles t on t.id = p.id where p.id = ${id} and ${where}`,
   company: (id, where) => sql<Row>`
@@ -58,14 +59,14 @@ const TEXTS: Record<
           from message_versions v where v.conversation_id = m.conversation_id and v.message_id = m.id)) as body
       from messages m
       where m.conversation_id = ${conversationId} and m.id = ${id} and ${where})
-    select said.sender_id as owner_id, said.business_id, 'Message from ' || coalesce(nullif(p.full_name, ''), 'someone without a name') as title, said.body as text
+    select said.sender_id as owner_id, said.business_id, 'Message from ' || ${people.nameOrFormer('p')} as title, said.body as text
     from said left join profiles p on p.id = said.sender_id`,
   project: (id, where) => sql<Row>`
     select w.user_id as owner_id, null::uuid as business_id, w.title, concat_ws(E'\n\n', nullif(w.description, ''),
       (select string_agg(concat_ws(': ', nullif(f.alt, ''), nullif(f.caption, '')), E'\n' order by f.position) from portfolio_media f where f.project_id = w.id)) as text
     from portfolio_projects w where w.id = ${id} and ${where}`,
   testimonial: (id, where) => sql<Row>`
-    select m.author_id as owner_id, null::uuid as business_id, 'Testimonial by ' || coalesce(nullif(a.full_name, ''), m.author_name) as title,
+    select m.author_id as owner_id, null::uuid as business_id, 'Testimonial by ' || ${people.shownName('a')} as title,
       concat_ws(E'\n\n', m.author_role, m.project_title, m.content) as text
     from talent_testimonials m join profiles a on a.id = m.author_id join profiles p on p.id = m.talent_id where m.id = ${id} and ${where}`,
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import type { OwnWorks } from './erasing.reads.ts'
+import type { AddressName, OwnWorks } from './erasing.reads.ts'
 
 /** What the words of others say instead of a name, and for the title of a post. */
 const FORMER = 'A former member'
@@ -14,13 +14,20 @@ const DELETED = 'a deleted post'
 export async function eraseNotifications(
   db: Db,
   userId: string,
-  { names, posts, projects }: OwnWorks & { names: readonly string[] },
+  {
+    names,
+    addressName,
+    posts,
+    projects,
+  }: OwnWorks & { names: readonly string[]; addressName?: AddressName | undefined },
 ): Promise<void> {
   await sql`
     delete from notifications /*fanout*/ where user_id = ${userId} or metadata ->> 'applicant_id' = ${userId} or metadata ->> 'sender_id' = ${userId}
       or metadata ->> 'project_id' = any(${[...projects]}::text[])`.execute(db)
   await forgetPosts(db, posts)
   await forgetNames(db, userId, names)
+  // it may be any word, so only where it meant them
+  if (addressName) await forgetNames(db, userId, [addressName.name], addressName.readers)
 }
 
 /** What is about their posts says itself, beside its words, which title and whose name it gave. */
@@ -38,8 +45,13 @@ async function forgetPosts(db: Db, posts: readonly string[]): Promise<void> {
     where coalesce(n.metadata ->> 'job_id', n.metadata ->> 'post_id') = any(${[...posts]}::text[])`.execute(db)
 }
 
-/** Anything else that has one of the names as a whole word, or leads to their page. */
-async function forgetNames(db: Db, userId: string, names: readonly string[]): Promise<void> {
+/** Anything else that has one of the names as a whole word, or leads to their page; `readers`: only theirs. */
+async function forgetNames(
+  db: Db,
+  userId: string,
+  names: readonly string[],
+  readers?: readonly string[],
+): Promise<void> {
   // nothing that can be found, where there is no name
   const words = names.length > 0 ? names : ['\n']
   await sql`
@@ -51,7 +63,7 @@ async function forgetNames(db: Db, userId: string, names: readonly string[]): Pr
     update notifications n /*fanout*/ set title = regexp_replace(title, p.name, ${FORMER}, 'g'), message = regexp_replace(message, p.name, ${FORMER}, 'g'),
       metadata = (select coalesce(jsonb_object_agg(m.key, regexp_replace(m.value, p.name, ${FORMER}, 'g')), '{}') from jsonb_each_text(n.metadata) m),
       href = case when href ~ p.page then '/notifications' else href end
-    from p where href ~ p.page or exists (
+    from p where ${readers ? sql`n.user_id = any(${[...readers]}::uuid[])` : sql`true`} and (href ~ p.page or exists (
       select from unnest(${[...words]}::text[]) name where strpos(concat_ws(' ', title, message), name) > 0
-        or exists (select from jsonb_each_text(n.metadata) m where strpos(m.value, name) > 0))`.execute(db)
+        or exists (select from jsonb_each_text(n.metadata) m where strpos(m.value, name) > 0)))`.execute(db)
 }

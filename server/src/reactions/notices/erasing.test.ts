@@ -37,6 +37,15 @@ const erase = async (who: Person) => {
 const slugOf = async ({ id }: Person) =>
   (await world.database.db.selectFrom('profiles').select('slug').where('id', '=', id).executeTakeFirstOrThrow()).slug
 
+test('colleagues lose the part of an address by which a founder without a name was called; others keep the word', async () => {
+  const olive = await world.business({ name: '', email: `casting@${crypto.randomUUID().slice(0, 8)}.example` })
+  const [ron, maya] = [await world.seat(olive.businessId, 'recruiter'), await world.talent()]
+  for (const who of [ron, maya]) await insert(who, [{ title: 'casting mentioned you', message: 'recasting' }])
+  await erase(olive)
+  expect(await rowsOf(ron)).toMatchObject([{ title: 'A former member mentioned you', message: 'recasting' }])
+  expect(await rowsOf(maya)).toMatchObject([{ title: 'casting mentioned you' }])
+})
+
 test('what others were notified of loses each name of the person, also in its details, and the way to their page', async () => {
   const [maya, other] = [await world.talent({ name: 'Maya (M.) Lind' }), await world.talent({ name: 'Otto Other' })]
   await sql`update profiles set full_name = 'Maya Berg' where id = ${maya.id}`.execute(world.database.db)

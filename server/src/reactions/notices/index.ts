@@ -7,7 +7,7 @@ import type { Notice, NoticeEnd } from '../../platform/notices/define-notice.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { noticeEngine } from './engine.ts'
 import { eraseNotifications } from './erasing.queries.ts'
-import { findOwnWorks } from './erasing.reads.ts'
+import { findAddressName, findOwnWorks } from './erasing.reads.ts'
 import { formerSeats } from './former-seats.ts'
 import { exportNotifications, readBefore } from './notices.queries.ts'
 import { mountNotices } from './notices.routes.ts'
@@ -37,6 +37,7 @@ export const noticeReactions = (notices: readonly Notice[], ends: readonly Notic
       eraseFor: async (ctx: Context, userId: string): Promise<void> =>
         eraseNotifications(ctx.db, userId, {
           names: await namesOf(ctx.db, userId),
+          addressName: await findAddressName(ctx.db, userId),
           ...(await findOwnWorks(ctx.db, userId)),
         }),
     },

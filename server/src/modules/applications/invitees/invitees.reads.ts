@@ -2,6 +2,7 @@ import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../../platform/db/page.ts'
+import { people } from '../../accounts/index.ts'
 import { forEveryone } from '../../posts/visibility.face.ts'
 
 export interface InviteeRow {
@@ -15,7 +16,7 @@ export interface InviteeRow {
 }
 
 const INVITEE = sql`
-  select i.id, i.email, i.post_id, o.title as post_title, nullif(p.full_name, '') as invited_by, i.created_at, i.created_at::text as cursor_at
+  select i.id, i.email, i.post_id, o.title as post_title, ${people.shownName('p')} as invited_by, i.created_at, i.created_at::text as cursor_at
   from applicant_invitations i join posts o on o.id = i.post_id left join profiles p on p.id = i.invited_by`
 
 export async function findInvitee(db: Db, id: string): Promise<InviteeRow | undefined> {

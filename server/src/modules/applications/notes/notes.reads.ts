@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { people } from '../../accounts/index.ts'
 import { hasSeat } from '../../companies/seats.face.ts'
 import { profileVisibleTo } from '../../profiles/index.ts'
 import { notBlocked } from '../../relations/index.ts'
@@ -25,7 +26,7 @@ const mentionsFor = (viewer: Viewer) => {
 
 /** The notes on application `a`, the first first. */
 export const notesFor = (viewer: Viewer): RawBuilder<NoteRow[]> => sql<NoteRow[]>`
-  (select coalesce(json_agg(json_build_object('id', n.id, 'author', coalesce(w.full_name, 'Former member'), 'body', n.body,
+  (select coalesce(json_agg(json_build_object('id', n.id, 'author', ${people.nameOrFormer('w')}, 'body', n.body,
       'at', ${isoText(sql`n.created_at`)}, 'mine', n.author_id is not distinct from ${viewer.id}::uuid, 'mentions', ${mentionsFor(viewer)})
       order by n.created_at, n.id), '[]')
     from application_notes n left join profiles w on w.id = n.author_id where n.application_id = a.id)`
@@ -52,9 +53,9 @@ export interface MentionableRow {
 /** Who can be mentioned, by name. */
 export async function listMentionable(db: Db, noted: Noted): Promise<MentionableRow[]> {
   const { rows } = await sql<MentionableRow>`
-    select p.id, p.full_name as name, p.avatar_url, m.role from company_members m join profiles p on p.id = m.user_id
-    where m.business_id = ${noted.businessId} and p.full_name <> '' and ${isBeside(noted, sql.ref('p.id'))}
-    order by lower(unaccent(p.full_name)), p.id`.execute(db)
+    select p.id, ${people.shownName('p')} as name, p.avatar_url, m.role from company_members m join profiles p on p.id = m.user_id
+    where m.business_id = ${noted.businessId} and ${isBeside(noted, sql.ref('p.id'))}
+    order by lower(unaccent(${people.shownName('p')})), p.id`.execute(db)
   return rows
 }
 
@@ -69,7 +70,7 @@ export async function findMentioned(db: Db, noteId: string, noted: Noted): Promi
 /** Who wrote a note; undefined once it is gone. */
 export async function findNoteAuthor(db: Db, noteId: string): Promise<string | undefined> {
   const { rows } = await sql<{ author: string }>`
-    select p.full_name as author from application_notes n join profiles p on p.id = n.author_id where n.id = ${noteId}`.execute(
+    select ${people.shownName('p')} as author from application_notes n join profiles p on p.id = n.author_id where n.id = ${noteId}`.execute(
     db,
   )
   return rows[0]?.author

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { people } from '../../accounts/index.ts'
 import type { Scored } from './scorecards.queries.ts'
 
 export interface ScorecardRow {
@@ -16,7 +17,7 @@ export interface ScorecardRow {
 /** All scorecards of an application, the first first. */
 export async function listScorecards(db: Db, applicationId: string): Promise<ScorecardRow[]> {
   const { rows } = await sql<ScorecardRow>`
-    select c.id, c.author_id, coalesce(nullif(p.full_name, ''), 'Former member') as author, c.scores, c.mean::float8 as mean, c.comment,
+    select c.id, c.author_id, ${people.nameOrFormer('p')} as author, c.scores, c.mean::float8 as mean, c.comment,
       c.created_at, c.revised_at
     from application_scorecards c left join profiles p on p.id = c.author_id
     where c.application_id = ${applicationId} order by c.created_at, c.id`.execute(db)

@@ -2,6 +2,7 @@ import type { ViewFilters } from '@ensemble/contract/applications/views.schemas.
 import { sql } from 'kysely'
 import type { Viewer } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { people } from '../../accounts/index.ts'
 import type { Receiver } from '../applications.policy.ts'
 import { ofViewer } from './views.queries.ts'
 
@@ -21,7 +22,7 @@ export interface ViewRow {
 const OWN_POST = sql`(o.business_id = v.business_id or (o.business_id is null and o.owner_id = v.owner_id))`
 
 const COLUMNS = sql`
-  v.id, v.name, v.filters, nullif(p.full_name, '') as author, v.created_at, v.version,
+  v.id, v.name, v.filters, ${people.shownName('p')} as author, v.created_at, v.version,
   v.filters ? 'job' and not exists (select from posts o where o.id = (v.filters ->> 'job')::uuid and ${OWN_POST}) as post_missing,
   v.filters ? 'role' and not exists (select from job_roles r join posts o on o.id = r.post_id
     where r.id = (v.filters ->> 'role')::uuid and ${OWN_POST} and (v.filters ->> 'job' is null or o.id = (v.filters ->> 'job')::uuid)) as role_missing,

@@ -1,9 +1,10 @@
 import type { SavedReply } from '@ensemble/contract/messaging/saved-replies.schemas.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { people } from '../../accounts/index.ts'
 import type { ReplyOwner } from './saved-replies.policy.ts'
 
-const COLUMNS = sql`r.id, r.title, r.body, nullif(p.full_name, '') as author, r.version`
+const COLUMNS = sql`r.id, r.title, r.body, ${people.shownName('p')} as author, r.version`
 
 /** Those of a company or a talent, by title. */
 export async function listReplies(db: Db, owner: ReplyOwner): Promise<SavedReply[]> {

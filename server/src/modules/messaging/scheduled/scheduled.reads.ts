@@ -1,6 +1,7 @@
 import type { PartKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { people } from '../../accounts/index.ts'
 import type { ScheduledOwner } from './scheduled.queries.ts'
 
 export interface ScheduledRow {
@@ -16,7 +17,7 @@ export interface ScheduledRow {
 }
 
 const select = (userId: string, where: RawBuilder<unknown>) => sql<ScheduledRow>`
-  select s.id, s.conversation_id, case when i.team_id is not null then coalesce(o.title, 'Team') else coalesce(b.company_name, nullif(p.full_name, ''), 'Someone') end as to, s.body,
+  select s.id, s.conversation_id, case when i.team_id is not null then coalesce(o.title, 'Team') else coalesce(b.company_name, ${people.nameOrFormer('p')}) end as to, s.body,
     array(select part ->> 'kind' from jsonb_array_elements(s.parts) part) as kinds, s.due_at, s.refused, own.account_type as kind
   from scheduled_messages s join profiles own on own.id = s.user_id
     left join conversation_inbox i on i.owner_id = coalesce(s.business_id, s.user_id) and i.conversation_id = s.conversation_id

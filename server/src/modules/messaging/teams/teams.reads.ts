@@ -3,6 +3,7 @@ import type { PartKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../../platform/db/page.ts'
+import { people } from '../../accounts/index.ts'
 import type { MessageRef } from '../messaging.queries.ts'
 import { kindsOfWordless } from '../parts.queries.ts'
 
@@ -24,8 +25,8 @@ export async function findMembers(
       select m.member_id, m.business_id, m.member_id = c.begun_by as lead from conversation_members m join conversations c on c.id = m.conversation_id
       where m.conversation_id = ${conversationId} and c.subject = 'team'),
     named as (
-      select m.member_id as id, m.lead, not m.lead as follows, coalesce(b.company_name, nullif(p.full_name, ''), 'Someone') as name,
-        folded(coalesce(b.company_name, nullif(p.full_name, ''), 'Someone')) as sort_name,
+      select m.member_id as id, m.lead, not m.lead as follows, coalesce(b.company_name, ${people.nameOrFormer('p')}) as name,
+        folded(coalesce(b.company_name, ${people.nameOrFormer('p')})) as sort_name,
         case when b.id is not null then 'business' else coalesce(p.account_type, 'talent') end as kind,
         case when b.id is not null then nullif(initcap(replace(b.company_type, '_', ' ')), 'Other') else coalesce(nullif(t.professional_title, ''), t.profession) end as title,
         coalesce(b.logo_url, p.avatar_url) as image_url,
@@ -58,7 +59,7 @@ export async function findTeamStory(db: Db, { conversationId, messageId }: Messa
         exists (select from message_warnings w where w.conversation_id = m.conversation_id and w.message_id = m.id) as warned
       from messages m join conversations c on c.id = m.conversation_id
       where m.conversation_id = ${conversationId} and m.id = ${messageId} and m.hidden_at is null and m.deleted_at is null)
-    select p.id as author_id, coalesce(nullif(p.full_name, ''), b.company_name, 'Someone') as author,
+    select p.id as author_id, coalesce(${people.shownName('p')}, b.company_name, 'Former member') as author,
       (select o.title from posts o where o.id = said.subject_id and not o.withheld) as team, said.body, said.kinds, said.warned
     from said left join profiles p on p.id = said.sender_id left join business_profiles b on b.id = said.business_id`.execute(
     db,
