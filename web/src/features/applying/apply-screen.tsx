@@ -1,7 +1,9 @@
+import { TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { Poster } from '@ensemble/contract/posts/parts.schemas.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError, query } from '../../lib/api.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
@@ -113,6 +115,7 @@ function Refused<Post extends ApplicablePost>({ post, words }: { post: Post; wor
   const applied = post.own_application_id
   return (
     <Empty
+      framed={!applied}
       title={applied ? words.applied : post.status === 'closed' ? `This ${words.noun} is closed` : words.refused}
       actions={
         <>
@@ -125,9 +128,15 @@ function Refused<Post extends ApplicablePost>({ post, words }: { post: Post; wor
         </>
       }
     >
-      {post.why_not_apply}
+      {applied ? <Standing applicationId={applied} /> : post.why_not_apply}
     </Empty>
   )
+}
+
+/** What became of the application that was sent. */
+function Standing({ applicationId }: { applicationId: string }) {
+  const own = useQuery(query(applications.own, { params: { applicationId } }))
+  return own.data ? TALENT_STATUS_LABELS[own.data.status] : null
 }
 
 export const FormSkeleton = () => (

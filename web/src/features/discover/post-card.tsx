@@ -156,15 +156,16 @@ function CardTags({ item }: { item: FeedItem }) {
 }
 
 function CardAct({ item, applied }: { item: FeedItem; applied: boolean }) {
-  if (item.kind === 'job' && applied) {
+  if (applied) {
+    const sent = item.kind === 'collaboration' ? 'Asked to join' : 'Applied'
     return (
       <PlainLink
         href={pathTo('/applications/$applicationId', item.id)}
         className="applied-link"
-        aria-label={`Applied: see your application for ${item.title}`}
+        aria-label={`${sent}: see your application for ${item.title}`}
       >
         <Status tone="good" icon="check">
-          Applied
+          {sent}
         </Status>
       </PlainLink>
     )
