@@ -71,7 +71,8 @@ const Voice = PersonName
 
 /**
  * A line of the list. `mine`: the viewer's side started it. `subject`: what the thread is about, null for one about nothing in
- * particular. `application_status`: of the application it is about. `assigned`: who takes care of it for the viewer's company.
+ * particular. `topic`: that in words, the title of the post, after the role where an application is for one; null in a team, whose
+ * name says it. `application_status`: of the application it is about. `assigned`: who takes care of it for the viewer's company.
  * `other` is null once they have left or are blocked. `last`: its newest message, shortened to one line; `author`: the
  * colleague who wrote it, or the member of a team. `draft`: what the viewer has typed and not sent yet, shortened in the same
  * way. `unread`: messages of the other that were not read. `at`: when the newest message came.
@@ -85,6 +86,7 @@ export const Conversation = z
     voice: Voice.nullable(),
     other: ConversationPerson.nullable(),
     about: ConversationAbout.nullable(),
+    topic: z.string().nullable(),
     assigned: PersonName.nullable(),
     application_status: z.enum(APPLICATION_STATUSES).nullable(),
     last: z.object({ text: z.string(), at: timestamp, from_me: z.boolean(), author: z.string().nullable() }).nullable(),
@@ -204,20 +206,27 @@ export const MessagePage = z
 
 const names = {
   to: id.optional(),
+  business_id: id.nullable().optional(),
   post_id: id.nullable().optional(),
   application_id: id.nullable().optional(),
   team_id: id.nullable().optional(),
 }
-const namesAny = (asked: { to?: unknown; post_id?: unknown; application_id?: unknown; team_id?: unknown }) =>
-  asked.to !== undefined || !!asked.post_id || !!asked.application_id || !!asked.team_id
+const namesAny = ({ to, ...others }: Partial<Record<keyof typeof names, unknown>>) =>
+  to !== undefined || !!others.business_id || !!others.post_id || !!others.application_id || !!others.team_id
 const NAME_ONE = { path: ['to'], error: 'Choose who to write to' }
 
 /**
- * Who a first message would go to: a person, about a post or not, whoever is behind a post, the other side of an application,
- * or everyone accepted for a post of the viewer's (`team_id`).
+ * Who a first message would go to: a person, about a post or not, a company (from a talent), whoever is behind a post, the
+ * other side of an application, or everyone accepted for a post of the viewer's (`team_id`).
  */
 export const RecipientQuery = z
-  .object({ to: id.optional(), post_id: id.optional(), application_id: id.optional(), team_id: id.optional() })
+  .object({
+    to: id.optional(),
+    business_id: id.optional(),
+    post_id: id.optional(),
+    application_id: id.optional(),
+    team_id: id.optional(),
+  })
   .refine(namesAny, NAME_ONE)
 export type RecipientQuery = z.output<typeof RecipientQuery>
 /** `request`: a first message would be one. `conversation_id`: the existing thread of the two about this. */

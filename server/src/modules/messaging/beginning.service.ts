@@ -23,6 +23,7 @@ import {
 
 interface Asked {
   to?: string | undefined
+  business_id?: string | null | undefined
   post_id?: string | null | undefined
   application_id?: string | null | undefined
 }
@@ -34,7 +35,7 @@ interface Target {
   isCompany: boolean
   subject: Subject | null
   postId: string | null
-  /** They are behind a published post, or one of the two applied to the other. */
+  /** They are a company or behind a published post, or one of the two applied to the other. */
   related: boolean
 }
 
@@ -96,6 +97,11 @@ async function targetOf(ctx: MemberContext, asked: Asked): Promise<Target> {
     const post = await findPost(ctx.db, asked.post_id, ctx.viewer)
     if (!post) throw notFound()
     return ofPost(ctx, post, asked.to)
+  }
+  if (asked.business_id) {
+    // companies write to people, and people to companies
+    if (ctx.viewer.kind !== 'talent') throw notFound()
+    return { sideId: asked.business_id, isCompany: true, subject: null, postId: null, related: true }
   }
   if (!asked.to) throw notFound()
   return { sideId: asked.to, isCompany: false, subject: null, postId: null, related: false }

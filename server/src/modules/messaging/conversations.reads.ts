@@ -45,6 +45,7 @@ interface LineRow {
   subject: '' | 'post' | 'application' | 'team'
   subject_id: string | null
   about: ConversationAbout | null
+  topic: string | null
   /** Of a team: its post's title, and how many sides take part. */
   team_name: string | null
   member_count: number
@@ -107,6 +108,7 @@ async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promis
       case when v.id is not null then json_build_object('id', v.id, 'name', v.company_name) end as voice,
       ${sideSeenBy(viewer)} as other, found.other_side_id, found.other_business_id, ${isReached('found')} as other_reached,
       case when o.id is not null then json_build_object('id', o.id, 'kind', o.kind, 'title', o.title) end as about,
+      case when n.id is not null then nullif(concat_ws(', ', coalesce(r.name, n.role_name), coalesce(applied.title, n.post_title)), '') when found.subject <> 'team' then o.title end as topic,
       case when a.id is not null then json_build_object('id', a.id, 'name', ${people.shownName('a')}) end as assigned,
       (select ${statusFor(viewer)} from applications a where found.subject = 'application' and a.id = found.subject_id) as application_status,
       found.last_body, found.last_kinds, found.last_deleted, found.last_at, found.last_from_me,
@@ -118,7 +120,10 @@ async function findLines(db: Db, viewer: Viewer, ids: readonly string[]): Promis
       left join profiles p on p.id = found.other_side_id and found.other_business_id is null and ${people.inGoodStanding(sql.ref('p.id'))}
       left join talent_profiles t on t.id = p.id
       left join profiles a on a.id = found.assigned_to and ${hasSeat(sql.ref('a.id'), sql.ref('found.business_id'), { speaking: true })}
-      left join posts o on o.id = found.post_id and ${visibleTo(viewer, 'o')}`.execute(db)
+      left join posts o on o.id = found.post_id and ${visibleTo(viewer, 'o')}
+      left join applications n on found.subject = 'application' and n.id = found.subject_id
+      left join job_roles r on r.id = n.role_id
+      left join posts applied on applied.id = n.post_id`.execute(db)
   return rows
 }
 

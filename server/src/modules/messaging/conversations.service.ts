@@ -48,6 +48,7 @@ export const presentLine = (row: ConversationRow): Conversation => ({
   voice: row.voice,
   other: row.subject === 'team' ? teamOf(row) : row.other,
   about: row.about,
+  topic: row.topic,
   assigned: row.assigned,
   application_status: row.application_status,
   draft: row.draft && shortened(row.draft, MESSAGE_SHOWN),

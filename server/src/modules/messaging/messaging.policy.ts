@@ -181,7 +181,7 @@ export interface RecipientSubject {
   id: string
   /** A talent whose profile the viewer may see. */
   talentSeen: boolean
-  /** They are behind a published post or one of the two applied to the other, or the two already talk. */
+  /** They are a company or behind a published post, or one of the two applied to the other, or the two already talk. */
   known: boolean
   /** They can't be reached, or a block keeps the two sides apart. */
   kept: boolean

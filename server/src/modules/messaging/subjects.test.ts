@@ -130,3 +130,69 @@ test('two who begin about the same post at once get one thread', async () => {
   expect(both.map(({ status }) => status)).toEqual([201, 201])
   expect(new Set(both.map(({ id }) => id)).size).toBe(1)
 })
+
+test('applications at one company are told apart by their posts and roles, by both sides, also once a post is archived', async () => {
+  const { studio, maya } = await cast()
+  const role = (name: string) => ({
+    id: crypto.randomUUID(),
+    name,
+    craft: 'Actor' as const,
+    openings: 1,
+    filled: false,
+    requirements: '',
+    from: null,
+    to: null,
+    pay: null,
+    facts: {},
+  })
+  const titled = (title: string, roles: ReturnType<typeof role>[] = []) =>
+    makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, form: { title, roles } })
+  const [ferry, bus] = [await titled('The Ferry', [role('Anna'), role('Vronsky')]), await titled('Night Bus')]
+  const roles = await world.platform.db
+    .selectFrom('job_roles')
+    .select(['id', 'name'])
+    .where('post_id', '=', ferry.id)
+    .orderBy('position')
+    .execute()
+  const applied = (postId: string, roleId: string | null) =>
+    makeApplication(world.ctx(), { postId, roleId, applicantId: maya.id, businessId: studio.businessId })
+  const threads: string[] = []
+  for (const id of [
+    ...(await Promise.all(roles.map((each) => applied(ferry.id, each.id)))),
+    await applied(bus.id, null),
+  ]) {
+    const thread = await begin(studio, { application_id: id })
+    await accept(maya, thread.id)
+    threads.push(thread.id)
+  }
+  const plain = await begin(studio, { to: maya.id })
+  const topicsFor = async (who: Person) => {
+    const topics = new Map((await list(who)).map(({ id, topic }) => [id, topic]))
+    return [...threads, plain.id].map((id) => topics.get(id))
+  }
+  const topics = ['Anna, The Ferry', 'Vronsky, The Ferry', 'Night Bus', null]
+  for (const who of [maya, studio]) {
+    expect(await topicsFor(who)).toEqual(topics)
+    expect((await open(who, threads[1] ?? '')).topic).toBe('Vronsky, The Ferry')
+    const found = await who.call(messaging.search, { query: { q: 'Hello' } })
+    const hits = found.body.items as { conversation: Conversation }[]
+    expect(new Set(hits.map(({ conversation }) => conversation.topic))).toEqual(new Set(topics))
+  }
+  await world.platform.db.updateTable('posts').set({ status: 'archived' }).where('id', '=', bus.id).execute()
+  for (const who of [maya, studio]) expect((await topicsFor(who))[2]).toBe('Night Bus')
+})
+
+test('a talent writes to a company as a request; another company and a talent it blocked find no one there', async () => {
+  const { studio, maya } = await cast()
+  const company = { business_id: studio.businessId }
+  const asked = await begin(maya, company)
+  expect(await open(studio, asked.id)).toMatchObject({ state: 'request', mine: false, other: { id: maya.id } })
+  expect((await begin(maya, company)).status).toBe(409)
+  const { body } = await maya.call(messaging.recipient, { query: company })
+  expect(body).toMatchObject({ person: { kind: 'business' }, conversation_id: asked.id, subject: null })
+  expect((await begin(await world.business({ company: 'Harbor Light' }), company)).status).toBe(404)
+  expect((await begin(await world.talent(), { business_id: crypto.randomUUID() })).status).toBe(404)
+  const noor = await world.talent({ name: 'Noor Rahimi' })
+  await studio.call(safety.blockForCompany, { params: { personId: noor.id } })
+  expect((await begin(noor, company)).status).toBe(404)
+})

@@ -2,7 +2,7 @@ import { TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applicatio
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
 import { lastDay, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
@@ -23,14 +23,21 @@ import { AnswerActs } from './answer-acts.tsx'
 import { entryText, entryTitle, isWaiting, standing, statusLook } from './applications.words.ts'
 import { WhatWasSent } from './what-was-sent.tsx'
 
-/** `applicationId`: of the application, or of its post. */
-export function OwnApplicationScreen({ applicationId }: { applicationId: string }) {
+interface OwnApplicationProps {
+  /** Of the application, or of its post. */
+  applicationId: string
+  /** Writing to the other side about it. */
+  messageOf: (application: OwnApplication) => ReactNode
+}
+
+export function OwnApplicationScreen({ applicationId, messageOf }: OwnApplicationProps) {
   const own = useQuery(query(applications.own, { params: { applicationId } }))
   const title = own.data?.post.title
   useEffect(() => {
     document.title = `${title ? `Application: ${title}` : 'Application'} · Ensemble`
   }, [title])
-  if (own.data) return <Article application={own.data} onStale={() => void own.refetch()} />
+  if (own.data)
+    return <Article application={own.data} message={messageOf(own.data)} onStale={() => void own.refetch()} />
   if (own.isPending) return <Waiting />
   const missing = own.error instanceof ApiError && [400, 404].includes(own.error.status)
   return (
@@ -56,12 +63,18 @@ export function OwnApplicationScreen({ applicationId }: { applicationId: string 
   )
 }
 
-function Article({ application, onStale }: { application: OwnApplication; onStale: () => void }) {
+interface ArticleProps {
+  application: OwnApplication
+  message: ReactNode
+  onStale: () => void
+}
+
+function Article({ application, message, onStale }: ArticleProps) {
   const { post } = application
   const entries = entriesOf(application)
   return (
     <article className="article" data-side-first>
-      <Head application={application} />
+      <Head application={application} message={message} />
       <section className="article-side grid content-start gap-5" aria-labelledby="history">
         <h2 id="history" className="article-heading">
           Timeline
@@ -104,7 +117,7 @@ function entriesOf({ timeline, opened_at: openedAt, post }: OwnApplication) {
   return [...steps, ...opened].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-function Head({ application }: { application: OwnApplication }) {
+function Head({ application, message }: { application: OwnApplication; message: ReactNode }) {
   const { post, role, selected_roles: crafts, status } = application
   const { poster } = post
   return (
@@ -155,7 +168,15 @@ function Head({ application }: { application: OwnApplication }) {
           <OfferDownload offerId={application.offer.id} on="page" />
         </section>
       )}
-      <AnswerActs application={application} first={application.can.edit && <EditLink id={application.id} />} />
+      <AnswerActs
+        application={application}
+        first={
+          <>
+            {application.can.edit && <EditLink id={application.id} />}
+            {message}
+          </>
+        }
+      />
     </header>
   )
 }

@@ -18,7 +18,14 @@ import { ArticleTitle } from '../../ui/title-text.tsx'
 import { JobSide, StickyApply } from './job-side.tsx'
 import { jobType, level, rolesOf } from './job.words.ts'
 
-export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNode; match?: ReactNode }) {
+interface JobArticleProps {
+  job: Job
+  actions: ReactNode
+  message?: ReactNode
+  match?: ReactNode
+}
+
+export function JobArticle({ job, actions, message, match }: JobArticleProps) {
   return (
     <article className="article" data-sticky>
       <header className="article-head">
@@ -64,7 +71,7 @@ export function JobArticle({ job, actions, match }: { job: Job; actions: ReactNo
         <Contact job={job} />
       </div>
       <aside className="article-side" aria-label="Apply and company">
-        <JobSide job={job} match={match} actions={actions} poster={<PosterCard post={job} />} />
+        <JobSide job={job} message={message} match={match} actions={actions} poster={<PosterCard post={job} />} />
       </aside>
       <StickyApply job={job} />
     </article>

@@ -11,15 +11,17 @@ export interface JobScreenProps {
   jobId: string
   /** Like, save and share. */
   actionsOf: (job: Job) => ReactNode
+  /** Writing to whoever posted it. */
+  messageOf: (job: Job) => ReactNode
   /** How well the reader fits. */
   matchOf: (job: Job) => ReactNode
 }
 
-export function JobScreen({ jobId, actionsOf, matchOf }: JobScreenProps) {
+export function JobScreen({ jobId, actionsOf, messageOf, matchOf }: JobScreenProps) {
   const job = useQuery(query(jobs.get, { params: { jobId } }))
   return (
     <PostScreen post={job} noun="job" others={{ href: pathTo('/?kind=job'), label: 'See open jobs' }}>
-      {(job) => <JobArticle job={job} actions={actionsOf(job)} match={matchOf(job)} />}
+      {(job) => <JobArticle job={job} actions={actionsOf(job)} message={messageOf(job)} match={matchOf(job)} />}
     </PostScreen>
   )
 }

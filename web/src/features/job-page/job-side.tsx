@@ -37,11 +37,14 @@ const isOwn = ({ can }: Job) => can.edit || can.publish || can.close || can.reop
 
 export function JobSide({
   job,
+  message,
   match,
   actions,
   poster,
 }: {
   job: Job
+  /** Secondary to applying. */
+  message: ReactNode
   match: ReactNode
   actions: ReactNode
   poster: ReactNode
@@ -52,6 +55,7 @@ export function JobSide({
   return (
     <div className="article-panel">
       {act && <PostActButton act={act} wide />}
+      {message}
       {asks && job.status !== 'closed' && <p className="text-small text-muted">{asks}</p>}
       {!act && !own && (
         <p className="text-small text-muted">

@@ -36,7 +36,7 @@ export function ConversationHead({
   /** Shown on request; null where it is beside the conversation. */
   about: ((close: () => void) => ReactNode) | null
 }) {
-  const { id, other, voice } = detail
+  const { id, other, voice, topic } = detail
   const team = isTeam(detail)
   const name = nameOf(other)
   const role = other?.title
@@ -63,17 +63,13 @@ export function ConversationHead({
             {[role, presence && PRESENCE_LABELS[presence]].filter(Boolean).join(' · ')}
           </p>
         )}
-        {/* beside the conversation, this is said there */}
-        {beside && (about || voice) && (
+        {(topic || (beside && voice)) && (
           <p className="truncate text-small text-muted">
-            {about && (
+            {topic && <>About {about ? <Link href={postHref(about.kind, about.id)}>{topic}</Link> : topic}</>}
+            {/* beside the conversation, this is said there */}
+            {beside && voice && (
               <>
-                About <Link href={postHref(about.kind, about.id)}>{about.title}</Link>
-              </>
-            )}
-            {voice && (
-              <>
-                {about && ' · '}You’re writing for {voice.name}
+                {topic && ' · '}You’re writing for {voice.name}
               </>
             )}
           </p>

@@ -9,6 +9,7 @@ import { type Conversation, isTeam, nameOf } from './messaging.api.ts'
 import { PRESENCE_LABELS, usePresence } from './presence.ts'
 import { saidBy } from './team.ts'
 import { shortTime } from './times.ts'
+import { Topic } from './topic.tsx'
 
 interface ConversationListProps {
   items: readonly Conversation[]
@@ -41,7 +42,7 @@ function Row({
   onOpen,
   onFollow,
 }: Omit<ConversationListProps, 'items'> & { item: Conversation; presence: Presence | undefined }) {
-  const { id, other, last, draft, unread, pinned, muted, at } = item
+  const { id, other, topic, last, draft, unread, pinned, muted, at } = item
   const open = (event: MouseEvent) => {
     onFollow?.()
     if (!onOpen || !isPlainClick(event)) return
@@ -72,7 +73,13 @@ function Row({
               {shortTime(last?.at ?? at)}
             </time>
           </span>
-          {facts && <span className="truncate text-caption text-muted">{facts}</span>}
+          {(topic ?? facts) && (
+            <span className="truncate text-caption text-muted">
+              <Topic of={item} />
+              {topic && facts && ' · '}
+              {facts}
+            </span>
+          )}
           <span className="flex min-w-0 items-center gap-2">
             <span className="conversation-row-last">
               {draft && id !== current ? <Draft text={draft} /> : lastOf(item)}

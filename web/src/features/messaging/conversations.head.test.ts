@@ -16,6 +16,7 @@ const conversation = (id: string, minute: number, unread = 0): Conversation => (
   voice: null,
   other: null,
   about: null,
+  topic: null,
   last: null,
   draft: null,
   unread,

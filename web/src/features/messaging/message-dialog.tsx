@@ -20,6 +20,7 @@ const rules = () => import('@ensemble/contract/messaging/messaging.schemas.ts').
 function sentTo({ person, subject }: Recipient) {
   if (subject?.kind === 'application') return { application_id: subject.id }
   if (subject?.kind === 'team') return { team_id: subject.id }
+  if (person.kind === 'business' && !subject) return { business_id: person.id }
   return { to: person.id, ...(subject && { post_id: subject.id }) }
 }
 

@@ -11,6 +11,7 @@ import { Face } from './face.tsx'
 import { type MessageHit, hitsOf, nameOf } from './messaging.api.ts'
 import { saidBy } from './team.ts'
 import { shortTime } from './times.ts'
+import { Topic } from './topic.tsx'
 
 interface MessageHitsProps {
   q: string
@@ -66,7 +67,7 @@ export function MessageHits({ q, nothing, ...rest }: MessageHitsProps) {
 function Hit({ hit, current, hrefOf, onOpen }: { hit: MessageHit } & Omit<MessageHitsProps, 'q' | 'nothing'>) {
   const me = useMe().id
   const { seq, at, from_me: fromMe, author, text } = hit
-  const { id, other } = hit.conversation
+  const { id, other, topic } = hit.conversation
   const by = saidBy(hit.conversation, { from_me: fromMe, author: author && author.id !== me ? author.name : null })
   return (
     <li>
@@ -88,6 +89,11 @@ function Hit({ hit, current, hrefOf, onOpen }: { hit: MessageHit } & Omit<Messag
               {shortTime(at)}
             </time>
           </span>
+          {topic && (
+            <span className="truncate text-caption text-muted">
+              <Topic of={hit.conversation} />
+            </span>
+          )}
           <span className="conversation-hit" dir="auto">
             {by && `${by}: `}
             <HitText>{text}</HitText>

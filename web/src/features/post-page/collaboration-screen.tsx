@@ -10,7 +10,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { CollaborationArticle } from './collaboration-article.tsx'
 import { NamedPart } from './named-part.tsx'
 import { OwnPart } from './own-part.tsx'
-import type { LapsingPageProps } from './post-page.ts'
+import type { LapsingPageProps, WithMessage } from './post-page.ts'
 
 /** The one action this person can take on a collaboration; undefined when there is none. */
 function useAct(post: Collaboration | undefined): PostAct | undefined {
@@ -32,12 +32,14 @@ function useAct(post: Collaboration | undefined): PostAct | undefined {
 export function CollaborationScreen({
   id,
   actionsOf,
+  messageOf,
   renewalOf,
   matchOf,
-}: LapsingPageProps & {
-  /** How well the reader fits, or, on their own post, who fits it. */
-  matchOf: (post: Collaboration) => ReactNode
-}) {
+}: LapsingPageProps &
+  WithMessage<Collaboration> & {
+    /** How well the reader fits, or, on their own post, who fits it. */
+    matchOf: (post: Collaboration) => ReactNode
+  }) {
   const options = query(collaborations.get, { params: { collaborationId: id } })
   const read = useQuery(options)
   const act = useAct(read.data)
@@ -53,6 +55,7 @@ export function CollaborationScreen({
           act={act}
           own={
             <>
+              {messageOf(post)}
               <OwnPart post={post} kind="collaboration" applicants={post.applicants} />
               <NamedPart post={post} queryKey={options.queryKey} />
               {matchOf(post)}

@@ -8,13 +8,13 @@ import { PostScreen } from '../../shared/posts/post-screen.tsx'
 import { EventArticle } from './event-article.tsx'
 import { NamedPart } from './named-part.tsx'
 import { OwnPart } from './own-part.tsx'
-import type { PostPageProps } from './post-page.ts'
+import type { PostPageProps, WithMessage } from './post-page.ts'
 
 /** Tickets are on the event's own page; without one there is nothing to do here. */
 const actOf = ({ status, website }: EventPost): PostAct | undefined =>
   status === 'published' && website ? { href: website, label: 'Get Tickets', primary: true } : undefined
 
-export function EventScreen({ id, actionsOf }: PostPageProps) {
+export function EventScreen({ id, actionsOf, messageOf }: PostPageProps & WithMessage<EventPost>) {
   const options = query(events.get, { params: { eventId: id } })
   const read = useQuery(options)
   return (
@@ -25,6 +25,7 @@ export function EventScreen({ id, actionsOf }: PostPageProps) {
           act={actOf(post)}
           own={
             <>
+              {messageOf(post)}
               <OwnPart post={post} kind="event" />
               <NamedPart post={post} queryKey={options.queryKey} />
             </>

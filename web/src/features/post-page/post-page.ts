@@ -6,6 +6,12 @@ export interface PostPageProps {
   actionsOf: (post: PostShown) => ReactNode
 }
 
+/** Of a kind that people take part in. */
+export interface WithMessage<Post extends PostShown> {
+  /** Writing to whoever posted it. */
+  messageOf: (post: Post) => ReactNode
+}
+
 /** Of a kind that can do without a last day. */
 export interface LapsingPageProps extends PostPageProps {
   /** When it ends, for its own side, and what renews it. */

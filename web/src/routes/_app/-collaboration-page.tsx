@@ -3,6 +3,7 @@ import { CollaborationScreen } from '../../features/post-page/collaboration-scre
 import { isOwn } from '../../features/post-page/post-page.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { MessagePoster } from './-message-poster.tsx'
 import { PostMarks } from './-post-marks.tsx'
 import { OwnersMatches, ReadersMatch } from './-post-matches.tsx'
 
@@ -21,6 +22,9 @@ export function CollaborationPage({ id, renewing = false }: CollaborationPagePro
       id={id}
       actionsOf={(post) => (
         <PostMarks post={post} href={pathTo('/collab/$collaborationId', post.id)} own={isOwn(post, me)} />
+      )}
+      messageOf={(post) => (
+        <MessagePoster post={post} href={pathTo('/collab/$collaborationId', post.id)} own={isOwn(post, me)} />
       )}
       renewalOf={(post) => <Renewal post={post} kind="collaboration" asked={renewing} />}
       matchOf={(post) => (

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { OwnApplicationScreen } from '../../features/applications/own-application.tsx'
+import { MessageThem } from '../../features/messaging/message-them.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Page } from '../../ui/page.tsx'
@@ -25,7 +26,13 @@ function Application() {
   const { applicationId } = Route.useParams()
   const { edit } = Route.useSearch()
   const navigate = useNavigate()
-  if (!edit) return <OwnApplicationScreen applicationId={applicationId} />
+  if (!edit)
+    return (
+      <OwnApplicationScreen
+        applicationId={applicationId}
+        messageOf={({ id, post }) => <MessageThem asked={{ application_id: id }} name={post.poster.name} />}
+      />
+    )
   return (
     <Suspense
       fallback={

@@ -2,6 +2,7 @@ import type { CompanyPage as Company } from '@ensemble/contract/companies/page.s
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { CompanyScreen } from '../../features/company-page/company-screen.tsx'
 import { Follow } from '../../features/following/follow.tsx'
+import { MessageThem } from '../../features/messaging/message-them.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { pathTo } from '../../lib/paths.ts'
 
@@ -24,6 +25,7 @@ function CompanyPage() {
 
 const safetyOf = ({ id, name, slug, contact_id: contactId }: Company) => (
   <>
+    <MessageThem asked={{ business_id: id }} name={name} href={pathTo('/c/$slug', slug)} />
     <Follow followee={{ kind: 'company', id, name }} />
     {contactId && (
       <SafetyMenu

@@ -3,6 +3,7 @@ import { EventScreen } from '../../features/post-page/event-screen.tsx'
 import { isOwn } from '../../features/post-page/post-page.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { MessagePoster } from './-message-poster.tsx'
 import { PostMarks } from './-post-marks.tsx'
 
 export const Route = createFileRoute('/_app/events/$eventId/')({ staticData: { public: true }, component: EventPage })
@@ -16,6 +17,9 @@ function EventPage() {
       key={eventId}
       id={eventId}
       actionsOf={(post) => <PostMarks post={post} href={pathTo('/events/$eventId', post.id)} own={isOwn(post, me)} />}
+      messageOf={(post) => (
+        <MessagePoster post={post} href={pathTo('/events/$eventId', post.id)} own={isOwn(post, me)} />
+      )}
     />
   )
 }

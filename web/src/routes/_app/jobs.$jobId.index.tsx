@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JobScreen } from '../../features/job-page/job-screen.tsx'
 import { pathTo } from '../../lib/paths.ts'
+import { MessagePoster } from './-message-poster.tsx'
 import { PostMarks } from './-post-marks.tsx'
 import { ReadersMatch } from './-post-matches.tsx'
 
@@ -12,6 +13,9 @@ function JobPage() {
     <JobScreen
       jobId={jobId}
       actionsOf={(job) => <PostMarks post={job} href={pathTo('/jobs/$jobId', job.id)} own={job.applicants !== null} />}
+      messageOf={(job) => (
+        <MessagePoster post={job} href={pathTo('/jobs/$jobId', job.id)} own={job.applicants !== null} />
+      )}
       matchOf={(job) => <ReadersMatch post={job} own={job.applicants !== null} />}
     />
   )
