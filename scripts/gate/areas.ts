@@ -15,7 +15,7 @@ export const AREAS: readonly Area[] = [
   {
     folders: ['auth', 'accounts', 'account', 'settings', 'preferences', 'exports', 'viewer'],
     browser: words(
-      'auth auth-client sign-up verify welcome reset password-rules passkeys providers',
+      'auth auth-client sign-up your-name verify welcome reset password-rules passkeys providers',
       'second-factor session guard change-address policy health',
       'settings settings-account settings-preferences settings-two-factor',
     ),
@@ -70,7 +70,7 @@ export const AREAS: readonly Area[] = [
     folders: ['messaging', 'teams', 'presence'],
     browser: words(
       'messages message-changes message-drafts message-parts message-search messages-outbox',
-      'hostile-messages saved-replies scheduled-messages team-conversation two-servers',
+      'write-to-companies hostile-messages saved-replies scheduled-messages team-conversation two-servers',
     ),
     faults: ['19', '20', '21'],
   },

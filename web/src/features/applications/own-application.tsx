@@ -122,19 +122,7 @@ function Head({ application, message }: { application: OwnApplication; message: 
   const { poster } = post
   return (
     <header className="article-head">
-      <p className="flex items-center gap-3 text-muted">
-        <Avatar name={poster.name} src={poster.image_url} size={32} square={poster.kind === 'company'} />
-        {poster.slug ? (
-          <PlainLink
-            href={pathTo(poster.kind === 'company' ? '/c/$slug' : '/u/$slug', poster.slug)}
-            className="hover:underline [overflow-wrap:anywhere]"
-          >
-            {poster.name}
-          </PlainLink>
-        ) : (
-          <span className="[overflow-wrap:anywhere]">{poster.name}</span>
-        )}
-      </p>
+      <SentTo poster={poster} />
       <h1 className="article-title">
         {post.id ? (
           <PlainLink
@@ -180,6 +168,22 @@ function Head({ application, message }: { application: OwnApplication; message: 
     </header>
   )
 }
+
+const SentTo = ({ poster }: { poster: OwnApplication['post']['poster'] }) => (
+  <p className="flex items-center gap-3 text-muted">
+    <Avatar name={poster.name} src={poster.image_url} size={32} square={poster.kind === 'company'} />
+    {poster.slug ? (
+      <PlainLink
+        href={pathTo(poster.kind === 'company' ? '/c/$slug' : '/u/$slug', poster.slug)}
+        className="hover:underline [overflow-wrap:anywhere]"
+      >
+        {poster.name}
+      </PlainLink>
+    ) : (
+      <span className="[overflow-wrap:anywhere]">{poster.name}</span>
+    )}
+  </p>
+)
 
 const EditLink = ({ id }: { id: string }) => (
   <LinkButton href={pathTo('/applications/$applicationId?edit=1', id)}>Edit application</LinkButton>

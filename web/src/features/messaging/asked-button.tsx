@@ -1,16 +1,23 @@
+import type { RecipientQuery } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { ApiError, query } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
-import type { MessageThemProps } from './message-them.tsx'
 import { messaging } from './messaging.api.ts'
 import { useFirstMessage } from './use-first-message.tsx'
+
+export interface AskedButtonProps {
+  /** The company, the post or the application that it is about. */
+  asked: RecipientQuery
+  name: string
+  wide?: boolean
+}
 
 /** A request that waits for its answer, or was declined: the button says so. */
 const isRefusal = (cause: unknown) => cause instanceof ApiError && cause.status === 409
 
 /** "Message", where the server says that there is someone to write to. */
-export function AskedButton({ asked, name, wide }: MessageThemProps) {
+export function AskedButton({ asked, name, wide }: AskedButtonProps) {
   const recipient = query(messaging.recipient, { query: asked })
   const found = useQuery({ ...recipient, retry: false })
   const { pending, open, dialog } = useFirstMessage(recipient, (cause) =>

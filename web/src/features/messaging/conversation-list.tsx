@@ -42,14 +42,13 @@ function Row({
   onOpen,
   onFollow,
 }: Omit<ConversationListProps, 'items'> & { item: Conversation; presence: Presence | undefined }) {
-  const { id, other, topic, last, draft, unread, pinned, muted, at } = item
+  const { id, other, last, draft, unread, pinned, muted, at } = item
   const open = (event: MouseEvent) => {
     onFollow?.()
     if (!onOpen || !isPlainClick(event)) return
     event.preventDefault()
     onOpen(id)
   }
-  const facts = factsOf(other)
   return (
     <li>
       <PlainLink
@@ -73,13 +72,7 @@ function Row({
               {shortTime(last?.at ?? at)}
             </time>
           </span>
-          {(topic ?? facts) && (
-            <span className="truncate text-caption text-muted">
-              <Topic of={item} />
-              {topic && facts && ' · '}
-              {facts}
-            </span>
-          )}
+          <Facts of={item} />
           <span className="flex min-w-0 items-center gap-2">
             <span className="conversation-row-last">
               {draft && id !== current ? <Draft text={draft} /> : lastOf(item)}
@@ -111,6 +104,19 @@ const Draft = ({ text }: { text: string }) => (
     {text}
   </>
 )
+
+/** What it is about, then what is known of the other side. */
+function Facts({ of: item }: { of: Conversation }) {
+  const facts = factsOf(item.other)
+  if (!item.topic && !facts) return null
+  return (
+    <span className="truncate text-caption text-muted">
+      <Topic of={item} />
+      {item.topic && facts && ' · '}
+      {facts}
+    </span>
+  )
+}
 
 /** What is known of the other side in a few words. */
 const factsOf = (other: Conversation['other']) =>
