@@ -13,7 +13,7 @@ import { notBlockedWithCompany } from '../companies/index.ts'
 import { notBlocked } from '../relations/index.ts'
 import type { LastEntry, Receiver } from './applications.policy.ts'
 import { GRACE_ENDS } from './grace.reads.ts'
-import { isAnnounced } from './quiet/as-heard.ts'
+import { isAnnounced } from './quiet/as-heard.reads.ts'
 
 /** An application as the flow sees it. */
 export interface ApplicationRow extends Receiver {
@@ -150,6 +150,18 @@ export async function lockOpenOf(db: Db, leaving: Leaving, limit: number): Promi
     where ${sentTo} and status = any(${applicationFlow.reject.from}::text[])
     order by created_at, id limit ${limit} for update`.execute(db)
   return rows
+}
+
+/** An application that a step moved, as its fact needs it. */
+export interface MovedRow {
+  id: string
+  post_id: string
+  business_id: string | null
+  owner_id: string | null
+  applicant_id: string
+  from: ApplicationStatus
+  to: ApplicationStatus
+  seq: number
 }
 
 export interface Step {

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { people } from '../accounts/index.ts'
 import { receivedBy, sentBy } from './applications.queries.ts'
-import { isAnnounced } from './quiet/as-heard.ts'
+import { isAnnounced } from './quiet/as-heard.reads.ts'
 
 export interface ApplicationCardRow {
   id: string

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Receiver } from './applications.policy.ts'
-import { receivedBy } from './applications.queries.ts'
-import { type ManySteps, type MovedRow, stepPicked } from './many-steps.queries.ts'
+import { type MovedRow, receivedBy } from './applications.queries.ts'
+import { type ManySteps, stepPicked } from './many-steps.queries.ts'
 
 /** An application, and its version as whoever chose it saw it. */
 export interface Chosen {

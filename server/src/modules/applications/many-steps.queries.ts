@@ -1,7 +1,6 @@
 import {
   applicationFlow,
   type ApplicationParty,
-  type ApplicationStatus,
   type Outcome,
   WAITING_STATUSES,
 } from '@ensemble/contract/applications/applications.flow.ts'
@@ -10,20 +9,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Context, Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isBroken } from '../../platform/env.ts'
-import { receivedBy } from './applications.queries.ts'
+import { type MovedRow, receivedBy } from './applications.queries.ts'
 import { endEmptyQuiet, QUIET_UNTIL } from './quiet/quiet.queries.ts'
-
-/** An application that a step moved, as its fact needs it. */
-export interface MovedRow {
-  id: string
-  post_id: string
-  business_id: string | null
-  owner_id: string | null
-  applicant_id: string
-  from: ApplicationStatus
-  to: ApplicationStatus
-  seq: number
-}
 
 export interface ManySteps {
   move: ManyMove | 'expire_offer'

@@ -1,7 +1,7 @@
 import type { Offer } from '@ensemble/contract/applications/offers.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { heard, isHeard } from './quiet/as-heard.ts'
+import { heard, isHeard } from './quiet/as-heard.reads.ts'
 import { isoText } from './timeline.reads.ts'
 
 /** The terms of an offer; amounts in minor units, days as `YYYY-MM-DD`. */

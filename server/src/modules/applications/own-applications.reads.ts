@@ -9,7 +9,7 @@ import { mediaOf } from './applicants.reads.ts'
 import { sentBy } from './applications.queries.ts'
 import { isApart } from './edits.queries.ts'
 import { heardOfferOf } from './offers.queries.ts'
-import { heard, QUIET } from './quiet/as-heard.ts'
+import { heard, QUIET } from './quiet/as-heard.reads.ts'
 import { type Extension, extensionOf, ownReplyDay } from './reply-clock.reads.ts'
 import { type TimelineRow, timelineOf } from './timeline.reads.ts'
 

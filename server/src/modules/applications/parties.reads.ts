@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Receiver } from './applications.policy.ts'
 import { receivedBy, sentBy } from './applications.queries.ts'
 import { isWaiting } from './many-steps.queries.ts'
-import { heard, QUIET } from './quiet/as-heard.ts'
+import { heard, QUIET } from './quiet/as-heard.reads.ts'
 import { dayBefore } from './reply-clock.reads.ts'
 
 /** Who sent an application, and who it was sent to. */

@@ -4,7 +4,7 @@ import { answersOf } from './answers.queries.ts'
 import { mediaOf } from './applicants.reads.ts'
 import { inviteesOf } from './invitees/invitees.queries.ts'
 import { exportMentions } from './notes/notes.queries.ts'
-import { heard, isHeard, QUIET } from './quiet/as-heard.ts'
+import { heard, isHeard, QUIET } from './quiet/as-heard.reads.ts'
 import { exportViews } from './views/views.queries.ts'
 
 /** What application `a` chose from the portfolio, in its order. */

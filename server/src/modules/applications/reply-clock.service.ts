@@ -2,7 +2,8 @@ import type { Context } from '../../platform/context.ts'
 import { record } from '../../platform/facts/record.ts'
 import { workThrough } from '../../platform/tasks/work-through.ts'
 import { applicationMoved, applicationMovedQuietly, applicationsClosed } from './applications.facts.ts'
-import { expireOffers, type MovedRow, rejectUnanswered } from './many-steps.queries.ts'
+import type { MovedRow } from './applications.queries.ts'
+import { expireOffers, rejectUnanswered } from './many-steps.queries.ts'
 
 /** Applications per transaction: with the facts of 1,000, everyone else waited 30 ms; with 50, twice as long as without. */
 const BATCH = 25

@@ -5,7 +5,7 @@ import type {
   TimelineMove,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { isHeard } from './quiet/as-heard.ts'
+import { isHeard } from './quiet/as-heard.reads.ts'
 
 /** A timestamp as in JSON: ISO 8601 in UTC with milliseconds. */
 export const isoText = (column: RawBuilder<unknown>): RawBuilder<string> =>

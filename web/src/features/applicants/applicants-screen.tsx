@@ -1,6 +1,6 @@
 import { TEAM_FROM } from '@ensemble/contract/messaging/vocabulary.ts'
 import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { pathTo } from '../../lib/paths.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
@@ -32,6 +32,7 @@ import { useActOn, useActs } from './use-acts.ts'
 import { useKeys } from './use-keys.ts'
 import { useMany } from './use-many.ts'
 import { useShown } from './use-shown.ts'
+import { useFollow, useStep } from './use-step.ts'
 import { useZone } from './use-zone.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
@@ -275,44 +276,4 @@ function useTeam({ job, role, tag, q }: ApplicantsFilter, head: Loaded['pages'][
   const now = !head || (narrowed && !has) ? known : has ? job : undefined
   if (now !== known) setKnown(now)
   return now === job ? now : undefined
-}
-
-const PANE = '[data-pane]'
-
-/** Selects someone; if the focus was with the person who was open, it goes to the next. */
-function useFollow(
-  zone: RefObject<HTMLElement | null>,
-  selected: string | undefined,
-  select: (id: string) => void,
-): (id: string) => void {
-  const wasInPane = useRef(false)
-  useEffect(() => {
-    if (wasInPane.current) zone.current?.querySelector<HTMLElement>(PANE)?.focus({ preventScroll: true })
-    wasInPane.current = false
-  }, [zone, selected])
-  return (id) => {
-    wasInPane.current = document.activeElement?.closest(PANE) != null
-    select(id)
-  }
-}
-
-/** Selects the next or previous person, and loads more near the end. */
-function useStep(
-  list: ApplicantPages,
-  applicants: readonly { id: string }[],
-  selected: string | undefined,
-  select: (id: string) => void,
-) {
-  const at = applicants.findIndex(({ id }) => id === selected)
-  // a person moved out of the filter leaves the list, and the next one takes their place
-  const place = useRef(0)
-  useEffect(() => {
-    if (at >= 0) place.current = at
-  }, [at])
-  return (by: 1 | -1) => {
-    const to = at >= 0 ? at + by : by > 0 ? Math.min(place.current, applicants.length - 1) : place.current - 1
-    const next = applicants[to]
-    if (next) select(next.id)
-    if (to >= applicants.length - 3 && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
-  }
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { isAnnounced } from '../quiet/as-heard.ts'
+import { isAnnounced } from '../quiet/as-heard.reads.ts'
 import type { MoveOf } from '../story.reads.ts'
 
 /** At most one email about a decision in this time, besides an offer. */

@@ -5,8 +5,7 @@ import {
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import type { ApplicationRow } from '../applications.queries.ts'
-import type { MovedRow } from '../many-steps.queries.ts'
+import type { ApplicationRow, MovedRow } from '../applications.queries.ts'
 
 /** How an application was when its applicant last heard of it, and the last entry of its timeline they heard of. */
 export interface QuietRow {
