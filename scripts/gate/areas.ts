@@ -61,7 +61,7 @@ export const AREAS: readonly Area[] = [
   {
     folders: ['applications', 'applying', 'applicants'],
     browser: words(
-      'apply applications applicants applicants-board applicants-pane applicants-views add-applicant',
+      'apply applications applicants applicants-board applicants-pane applicants-views hiring-facts add-applicant',
       'screening reply-clock main-job business-home join-collaboration productions',
     ),
     faults: ['17', '18'],

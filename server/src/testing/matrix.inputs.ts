@@ -272,6 +272,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.move, { body: { move: 'review', version: 1 } }],
   [applications.offer, { body: { version: 1, pay: { unit: 'unpaid' }, valid_until: '2030-01-01' } }],
   [applications.undo, { body: { version: 1 } }],
+  [applications.open, { body: { version: 1 } }],
   [applications.note, { body: { body: 'A note' } }],
   [applicantNotes.people, {}],
   [applicantNotes.remove, {}],

@@ -14,7 +14,7 @@ beforeAll(async () => {
     await world.talent({ name: 'Noël Baptiste', email: 'first.address@cutting.example' }),
     await world.talent({ name: 'maya 100% lindqvist_' }),
     await world.business({ company: 'Northlight Pictures', name: 'Jonas Weber' }),
-    await world.business({ company: 'Nameless Works', name: '' }),
+    await world.business({ company: 'Nameless Works', name: '', email: 'nadia.works@nameless.example' }),
   ]
   await world.unverified()
 })
@@ -27,7 +27,15 @@ const list = async (query: Record<string, unknown> = {}) =>
     total: { value: number; exact: boolean } | null
   }
 const names = async (query: Record<string, unknown>) => (await list(query)).items.map(({ name }) => name)
-const byName = ['Ada Admin', 'Jonas Weber', 'maya 100% lindqvist_', 'Noël Baptiste', 'Uma Unverified', 'Zoë Ångström']
+const byName = [
+  'Ada Admin',
+  'Jonas Weber',
+  'maya 100% lindqvist_',
+  'nadia.works',
+  'Noël Baptiste',
+  'Uma Unverified',
+  'Zoë Ångström',
+]
 
 describe('the list of users', () => {
   test('says for each person who they are and what may be done with them', async () => {
@@ -61,16 +69,15 @@ describe('the list of users', () => {
   })
 
   test('sorts by name regardless of case and accents, people without a name by their address, and by date', async () => {
-    const named = async (sort: string) => (await names({ sort })).filter(Boolean)
-    expect(await named('name')).toEqual(byName)
-    expect(await named('name_desc')).toEqual(byName.toReversed())
+    expect(await names({ sort: 'name' })).toEqual(byName)
+    expect(await names({ sort: 'name_desc' })).toEqual(byName.toReversed())
     const newest = await names({ sort: 'newest' })
     expect(newest[0]).toBe('Uma Unverified')
     expect(await names({ sort: 'oldest' })).toEqual(newest.toReversed())
   })
 
   test('filters by kind and right', async () => {
-    expect(await names({ filter: 'business', sort: 'name_desc' })).toEqual(expect.arrayContaining(['Jonas Weber', '']))
+    expect(await names({ filter: 'business', sort: 'name_desc' })).toEqual(['nadia.works', 'Jonas Weber'])
     expect(await names({ filter: 'admins' })).toEqual(['Ada Admin'])
     expect(await list({ filter: 'talent' })).toMatchObject({ total: { value: 5, exact: true } })
   })

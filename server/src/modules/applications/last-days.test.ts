@@ -86,6 +86,7 @@ test.each(['Europe/Berlin', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     const until = dayIn(5, zone)
     const made = await studio.call(applications.offer, { params, body: { ...offerBody(3), valid_until: until } })
     expect([made.status, made.body.error]).toEqual([200, undefined])
+    await world.settle()
     const offered = { reply_by: null, offer_until: until, time_zone: zone }
     for (const who of [studio, maya]) expect(await about(who, thread)).toMatchObject(offered)
     const words = dayWords(until, null)

@@ -172,6 +172,7 @@ async function apply(world: World, { studio, maya, colleague, jobId }: Cast, wor
     maya.call(applications.answer, { params, body: { move: 'decline_offer', version: 5, message: words.prose } }),
   )
   await ok(studio.call(applications.move, { params, body: { move: 'reconsider', version: 6, message: words.prose } }))
+  await world.settle()
 }
 
 interface Cast {

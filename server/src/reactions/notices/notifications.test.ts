@@ -92,7 +92,7 @@ describe('an application', () => {
         },
       })
       expect(items[0].message).toMatch(
-        /^Maya Lindqvist applied for Gaffer for a music video\. Reply by \d{4}-\d\d-\d\d\.$/,
+        /^Maya Lindqvist applied for Gaffer for a music video\. Reply by \w{3} \d{1,2} \w{3}( \d{4})? \(UTC\)\.$/,
       )
       const [mail, ...more] = await mailsTo(who)
       expect(more).toEqual([])
