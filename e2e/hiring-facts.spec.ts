@@ -8,10 +8,10 @@ import { dayIn, postJob } from './lib/jobs.ts'
 test.beforeEach(({ page }) => skipSplash(page))
 
 const LETTER = 'I grew up on the quays and have played three Dublin mothers on stage and in film.'
-const apply = async (world: World, talent: Person, jobId: string) =>
+const apply = async (world: World, talent: Person, jobId: string, roleId?: string) =>
   (await world.call(talent, applications.submit, {
     params: { jobId },
-    body: { cover_letter: LETTER, availability: 'immediate' },
+    body: { cover_letter: LETTER, availability: 'immediate', role_id: roleId },
   })) as unknown as { id: string }
 
 test('an accent that someone gives is met where a role asks for it, with one figure for both sides', async ({
@@ -45,7 +45,7 @@ test('an accent that someone gives is met where a role asks for it, with one fig
   await expect(page.getByText('Irish', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/No accents given|Add your accents/)).toHaveCount(0)
   const score = /\d+%/.exec((await figure.textContent()) ?? '')?.[0] ?? 'none'
-  await apply(world, nora, job.id)
+  await apply(world, nora, job.id, job.roles[0]?.id)
 
   const theirs = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await signIn(theirs, house)
@@ -72,13 +72,13 @@ test('a conversation says the last day as everywhere, without an hour, and nothi
   const begun = (await world.call(house, messaging.begin, { body })) as unknown as { conversation_id: string }
   const theirs = await (await browser.newContext()).newPage()
   const sides = [
-    [page, maya, /You’ll hear by/],
-    [theirs, house, /Reply by/],
+    [page, maya, /You’ll hear by/, '/chat'],
+    [theirs, house, /Reply by/, '/business/all-messages'],
   ] as const
-  for (const [screen, who, words] of sides) {
+  for (const [screen, who, words, address] of sides) {
     await screen.setViewportSize({ width: 1440, height: 900 })
     await signIn(screen, who)
-    await screen.goto(`/chat/${begun.conversation_id}`)
+    await screen.goto(`${address}?with=${begun.conversation_id}`)
     const aside = screen.getByRole('complementary', { name: 'About this conversation' })
     await expect(aside.getByText(words).first()).toBeVisible()
     await expect(aside.getByText(/00:00|\d{4}-\d{2}-\d{2}/)).toHaveCount(0)

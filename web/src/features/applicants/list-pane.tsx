@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -86,7 +87,13 @@ export function ListPane({
 const Arrived = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <div role="status" className="sticky top-0 z-10 bg-paper empty:hidden">
     {count > 0 && (
-      <Button variant="quiet" size="small" className="w-full" onClick={onShow}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="w-full"
+        icon={<ArrowUp size={16} aria-hidden="true" />}
+        onClick={onShow}
+      >
         {`${count} new`}
       </Button>
     )}
