@@ -75,6 +75,15 @@ test('a conversation that refuses stops everything that waits in it', async () =
   )
 })
 
+test('a session that ends in between keeps what waits: nothing is refused, and nothing more is sent', async () => {
+  let here = true
+  const isIn = () => here
+  const pause = async () => void (here = false)
+  const { tried, left } = await sendFive([undefined, refusal(403)], { isIn, pause })
+  expect(tried).toEqual(ids(1, 2))
+  expect(left.map(({ clientId, failed }) => [clientId, failed])).toEqual(ids(2, 3, 4, 5).map((id) => [id, undefined]))
+})
+
 test('after its owner has left, nothing is sent and nothing is lost', async () => {
   const { tried, left } = await sendFive([], { isIn: () => false })
   expect(tried).toEqual([])
@@ -85,7 +94,13 @@ test.each<[status: number, verdict: string, code?: string]>([
   [0, 'wait'],
   [400, 'message'],
   [401, 'wait'],
-  [403, 'conversation'],
+  [403, 'wait', 'core.blocked'],
+  [403, 'wait', 'core.verify'],
+  [403, 'wait', 'core.business_only'],
+  [403, 'wait', 'jobs.seat_needed'],
+  [403, 'wait', 'factors.second_factor'],
+  [403, 'wait', 'accounts.leaving'],
+  [403, 'conversation', 'messaging.own_voice_gone'],
   [404, 'conversation'],
   [408, 'wait'],
   [409, 'conversation'],
@@ -94,6 +109,8 @@ test.each<[status: number, verdict: string, code?: string]>([
   [429, 'wait'],
   [500, 'wait'],
   [503, 'wait'],
+  [409, 'conversation', 'messaging.declined'],
+  [409, 'conversation', 'messaging.other_gone'],
   [409, 'message', 'messaging.part_missing'],
   [409, 'message', 'media.missing'],
 ])('an answer %i leads to: %s %s', (status, verdict, code = '') => expect(verdictOn({ status, code })).toBe(verdict))

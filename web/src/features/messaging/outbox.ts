@@ -4,7 +4,7 @@ import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack
 import { useEffect } from 'react'
 import { ApiError, call } from '../../lib/api.ts'
 import { onConnection } from '../../lib/connection.ts'
-import { sessionNow } from '../../shared/session/session.ts'
+import { sessionNow, useMe } from '../../shared/session/session.ts'
 import { type MessageThread, messaging, threadKey } from './messaging.api.ts'
 import { conversationsList } from './messaging.live.ts'
 import { type LineWorld, sendLine } from './outbox.line.ts'
@@ -121,16 +121,16 @@ async function run(cache: QueryClient, owner: string, id: string): Promise<void>
 
 async function change(
   cache: QueryClient,
+  owner: string,
   id: string,
   items: readonly Kept[],
   kept: (store: Awaited<ReturnType<typeof outboxStore>>) => Promise<void>,
 ) {
   changes += 1
   cache.setQueryData<Line>(keyOf(id), { items, waits: lineOf(cache, id).waits })
-  const owner = ownerNow()
   await kept(await outboxStore())
   tell({ id, waits: undefined })
-  if (owner) await run(cache, owner, id)
+  await run(cache, owner, id)
 }
 
 let listening = false
@@ -154,6 +154,8 @@ export async function resumeOutbox(cache: QueryClient): Promise<void> {
   listen(cache)
   const owner = ownerNow()
   if (!owner) return
+  // a line that waits since before they signed in again doesn't wait on
+  wake()
   const lines = await (await outboxStore()).lines(owner)
   if (!lines.length) markOutbox(false)
   await Promise.all(lines.map((id) => run(cache, owner, id)))
@@ -174,14 +176,14 @@ function useLine(conversationId: string): Line {
 /** Messages of a conversation that the server doesn't have yet, in order; they survive reloads and days offline. */
 export function useOutbox(conversationId: string) {
   const cache = useQueryClient()
+  // for a moment after the session ended, the page still takes what its person types: it waits for them
+  const owner = useMe().id
   const { items: outgoing, waits } = useLine(conversationId)
   const now = () => lineOf(cache, conversationId).items
   return {
     outgoing,
     waits,
     write(content: string, parts: readonly PartInput[] = [], replyTo?: string) {
-      const owner = ownerNow()
-      if (!owner) return
       markOutbox(true)
       const message: Kept = {
         owner,
@@ -193,15 +195,15 @@ export function useOutbox(conversationId: string) {
         ...(parts.length > 0 && { parts }),
         ...(replyTo !== undefined && { replyTo }),
       }
-      void change(cache, conversationId, added(now(), message), (store) => store.put(message))
+      void change(cache, owner, conversationId, added(now(), message), (store) => store.put(message))
     },
     /** Sends a refused message again under the same client id: the server stores it once. */
     retry(message: Kept) {
       const items = again(now(), message.clientId)
       const one = items.find(({ clientId }) => clientId === message.clientId)
-      if (one) void change(cache, conversationId, items, (store) => store.put(one))
+      if (one) void change(cache, owner, conversationId, items, (store) => store.put(one))
     },
     takeBack: (message: Kept) =>
-      void change(cache, conversationId, without(now(), message.clientId), (store) => store.remove(message)),
+      void change(cache, owner, conversationId, without(now(), message.clientId), (store) => store.remove(message)),
   }
 }

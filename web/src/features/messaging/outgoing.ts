@@ -41,10 +41,21 @@ export const resumed = <O extends Outgoing>(kept: readonly O[] | undefined): rea
 /** Refused for what one message carries: others may still be sent. */
 const OF_ONE = new Set(['messaging.part_missing', 'messaging.quoted_gone', 'media.missing'])
 
+/**
+ * Whether an answer is about the person's session instead of what they wrote: it ended, their account was blocked, or
+ * something must come first, as a second factor. A refusal by the conversation names it.
+ */
+const isOfSession = ({ status, code }: Answer): boolean =>
+  status === 401 || (status === 403 && !code.startsWith('messaging.'))
+
+type Answer = Pick<ApiError, 'status' | 'code'>
+
 /** What follows from a failed attempt: try again later, give up this message, or give up all that wait here. */
-export function verdictOn({ status, code }: Pick<ApiError, 'status' | 'code'>): 'wait' | 'message' | 'conversation' {
-  // 401: the session ended; its owner's messages wait until they sign in again
-  if (status === 0 || status === 401 || status === 408 || status === 429 || status >= 500) return 'wait'
+export function verdictOn(answer: Answer): 'wait' | 'message' | 'conversation' {
+  const { status, code } = answer
+  // its author's messages wait until the same person signs in again
+  if (isOfSession(answer)) return 'wait'
+  if (status === 0 || status === 408 || status === 429 || status >= 500) return 'wait'
   const refusesAll = status === 403 || status === 404 || status === 409
   return refusesAll && !OF_ONE.has(code) ? 'conversation' : 'message'
 }
