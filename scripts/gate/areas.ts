@@ -36,6 +36,7 @@ export const AREAS: readonly Area[] = [
       'portfolio',
       'portfolio-media',
       'keyboard',
+      'dialog-keys',
       'safety',
     ],
     faults: ['16'],

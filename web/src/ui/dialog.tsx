@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, IconButton } from './button.tsx'
+import { begin, sendByKeys, sendKeys } from './dialog-keys.ts'
+import { KeyHint } from './key-hint.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -17,7 +19,10 @@ export interface DialogProps {
   kind?: 'dialog' | 'sheet' | 'palette'
 }
 
-/** A modal dialog: the page behind is out of reach; Escape and a click outside close it. */
+/**
+ * A modal dialog: the page behind is out of reach; Escape and a click outside close it. It begins on its first field, and
+ * Ctrl or Command and Enter press its main button.
+ */
 export function Dialog({ open, onClose, title, children, actions, size, kind }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -25,7 +30,9 @@ export function Dialog({ open, onClose, title, children, actions, size, kind }: 
     const dialog = element.current
     const before = document.activeElement
     if (open && dialog && !dialog.open) dialog.showModal()
+    const stop = open && dialog ? begin(dialog) : undefined
     return () => {
+      stop?.()
       if (dialog?.open) dialog.close()
       // a dialog that is removed from the page cannot return the focus itself
       if (open && document.activeElement === document.body && before instanceof HTMLElement)
@@ -41,6 +48,7 @@ export function Dialog({ open, onClose, title, children, actions, size, kind }: 
       data-kind={kind}
       aria-labelledby={titleId}
       closedby="any"
+      onKeyDown={sendByKeys}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -52,7 +60,7 @@ export function Dialog({ open, onClose, title, children, actions, size, kind }: 
         </h2>
       ) : (
         <div className="dialog-head">
-          <h2 className="dialog-title" id={titleId}>
+          <h2 className="dialog-title" id={titleId} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label="Close" onClick={onClose}>
@@ -61,7 +69,12 @@ export function Dialog({ open, onClose, title, children, actions, size, kind }: 
         </div>
       )}
       <div className="dialog-body">{children}</div>
-      {actions && <div className="dialog-foot">{actions}</div>}
+      {actions && (
+        <div className="dialog-foot">
+          <KeyHint>{sendKeys()}</KeyHint>
+          {actions}
+        </div>
+      )}
     </dialog>
   )
 }

@@ -192,6 +192,7 @@ export const account: TopicGroup = {
           points: [
             '/ jumps to the search on Discover and in Help.',
             'j and k move through applicants, s shortlists and r rejects.',
+            'In a dialog, you start in its first field. Ctrl + Enter, or ⌘ + Enter on a Mac, does what its main button does.',
             'Tab reaches everything, and Escape closes what’s open.',
             'The arrow keys move through tabs, menus and suggestions.',
           ],
