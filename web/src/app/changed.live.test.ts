@@ -1,7 +1,7 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refreshMe } from '../shared/session/session.ts'
 import { onBack, onChanged, onFirstReady } from './changed.live.ts'
@@ -34,6 +34,26 @@ test('a changed applicant is fetched again in the company’s lists and posts', 
 test('a changed application is fetched again by its talent', () => {
   onChanged(cache, 'application')
   expect(stale()).toEqual(['own'])
+})
+
+test('when something else is theirs, everything on screen is read again, and what is not on screen is dropped', () => {
+  const onScreen = new QueryObserver(cache, { queryKey: keys.other, queryFn: () => Promise.resolve({}) })
+  const leave = onScreen.subscribe(() => undefined)
+  const figure = new QueryObserver<number>(cache, { queryKey: ['unread'], queryFn: skipToken, initialData: 1 })
+  const leaveFigure = figure.subscribe(() => undefined)
+  onChanged(cache, 'access')
+  expect(refreshMe).toHaveBeenCalledTimes(1)
+  expect(
+    cache
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([keys.other, ['unread']])
+  expect(stale()).toEqual(['other'])
+  cache.setQueryData(['unread'], 0)
+  expect(figure.getCurrentResult().data).toBe(0)
+  leaveFigure()
+  leave()
 })
 
 test('after a lost connection, everything with live updates is fetched again, and nothing else', () => {

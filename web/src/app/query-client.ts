@@ -1,6 +1,7 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isPassing } from '../lib/api-error.ts'
 import { isOffline, onConnection } from '../lib/connection.ts'
+import { letGoOf } from './let-go.ts'
 
 const worthRetrying = (failures: number, error: Error) => failures < 2 && !isOffline() && isPassing(error)
 
@@ -8,6 +9,7 @@ const worthRetrying = (failures: number, error: Error) => failures < 2 && !isOff
 onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(!isOffline())))
 
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: letGoOf }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -12,6 +12,8 @@ interface TopicOptions {
    * fetched again.
    */
   fromStart?: boolean
+  /** Anything may be the person's no longer, or newly: everything is read again. */
+  everything?: boolean
 }
 
 export interface LiveReader extends TopicOptions {

@@ -14,7 +14,7 @@ const all = (dialog: Element, selector: string) => Array.from(dialog.querySelect
 const usable = (element: HTMLElement) => !element.matches(':disabled') && !element.closest('[inert], [hidden]')
 
 /** The first field of a dialog; of choices, the one that is made. */
-export const fieldOf = (dialog: Element): HTMLElement | undefined =>
+const fieldOf = (dialog: Element): HTMLElement | undefined =>
   all(dialog, '[autofocus]').find(usable) ?? all(dialog, FIELD).find(usable)
 
 /** Where a dialog without fields begins: on the button that does least, else on its title. */
@@ -43,7 +43,7 @@ export function begin(dialog: HTMLElement): () => void {
 }
 
 /** The button that does what a dialog is for. */
-export const senderOf = (dialog: Element): HTMLElement | undefined => all(dialog, SENDS).at(-1)
+const senderOf = (dialog: Element): HTMLElement | undefined => all(dialog, SENDS).at(-1)
 
 const isSend = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key === 'Enter' && ctrlKey !== metaKey && !shiftKey && !altKey

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import { tellAccess } from '../../platform/live/access.ts'
 import { applicationTopics } from './applications.live.ts'
 import { applicationNotices } from './applications.notices.ts'
 import { mountApplications } from './applications.routes.ts'
@@ -14,6 +15,7 @@ import { exportPerson } from './person.reads.ts'
 import { announceTask } from './quiet/quiet.tasks.ts'
 import { renewReplyRecordsTask, replyClockTask, replyRecordsTask, replyRemindersTask } from './reply-clock.tasks.ts'
 import { sweepResumesTask } from './resumes.service.ts'
+import { findReviewersOf } from './reviewers.reads.ts'
 import { mountScorecards } from './scorecards/scorecards.routes.ts'
 import { mountTracker } from './tracker.routes.ts'
 import { viewTopics } from './views/views.live.ts'
@@ -63,6 +65,9 @@ export const applicationsModule = {
   ],
   person: {
     exportFor: (ctx: Context, userId: string) => exportPerson(ctx.db, userId),
-    eraseFor: (ctx: Context, userId: string) => erasePerson(ctx.db, userId),
+    eraseFor: async (ctx: Context, userId: string) => {
+      await tellAccess(ctx, await findReviewersOf(ctx.db, userId), userId)
+      await erasePerson(ctx.db, userId)
+    },
   },
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { findSeats } from '../companies/seats.face.ts'
+import { findSeats, seatHolders } from '../companies/seats.face.ts'
 import { notBlocked } from '../relations/index.ts'
 
 export const EVERY_SEAT = ['owner', 'recruiter', 'viewer'] as const
@@ -44,5 +44,16 @@ export async function findReviewersOfSeveral(
 async function findOwner(db: Db, ownerId: string | null, applicantId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from profiles p where id = ${ownerId}::uuid and ${notBlocked(applicantId, sql.ref('p.id'))}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Everyone who was sent a talent's applications, whether or not a block hides them. */
+export async function findReviewersOf(db: Db, applicantId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with sent as materialized (select distinct business_id, owner_id from applications where applicant_id = ${applicantId})
+    select owner_id as id from sent where owner_id is not null
+    union select user_id from (${seatHolders(sql`select business_id from sent where business_id is not null`)}) seats`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
+import { tellAccess } from '../../platform/live/access.ts'
 import { createAccountHooks } from '../accounts/lifecycle.face.ts'
 import { companyTopics } from './companies.live.ts'
 import { companyNotices } from './companies.notices.ts'
@@ -12,6 +13,7 @@ import { mountPage } from './page/page.routes.ts'
 import { erasePerson, unfound } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
 import { mountSeatEmails } from './seat-emails.routes.ts'
+import { findColleaguesOf } from './seats.reads.ts'
 
 export * as companyPages from './page/index.ts'
 export { companiesBlockedWith, notBlockedWithCompany } from './blocks.reads.ts'
@@ -40,7 +42,9 @@ export const companiesModule = {
   tasks: [sweepDocumentsTask, sweepCompanyPicturesTask],
   person: {
     exportFor: (ctx: Context, userId: string) => exportPerson(ctx.db, userId),
-    eraseFor: async (ctx: Context, userId: string) =>
-      ctx.platform.ports.companiesEnded(ctx.db, await erasePerson(ctx.db, userId)),
+    eraseFor: async (ctx: Context, userId: string) => {
+      await tellAccess(ctx, await findColleaguesOf(ctx.db, userId), userId)
+      await ctx.platform.ports.companiesEnded(ctx.db, await erasePerson(ctx.db, userId))
+    },
   },
 }

@@ -72,3 +72,20 @@ export async function findColleagues(
   )
   return rows.map((row) => row.id)
 }
+
+/** Everyone who holds a seat in one of these companies. */
+export async function findHolders(db: Db, companies: readonly string[]): Promise<string[]> {
+  if (companies.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct user_id as id from (${seatHolders(sql`select unnest(${[...companies]}::uuid[])`)}) seats`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Everyone who shares a company with this person, and the person. */
+export async function findColleaguesOf(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct user_id as id from (${seatHolders(seatsOf(userId))}) seats`.execute(db)
+  return rows.map(({ id }) => id)
+}

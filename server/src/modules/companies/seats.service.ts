@@ -8,6 +8,7 @@ import { isBroken } from '../../platform/env.ts'
 import { allow, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
+import { tellAccess } from '../../platform/live/access.ts'
 import { seatChanged, seatEnded } from './companies.facts.ts'
 import { canChangeRole, canPassOwnership, canRemove, keepsAnOwner } from './companies.policy.ts'
 import {
@@ -128,6 +129,8 @@ export const passOwnership = (ctx: MemberContext, userId: string): Promise<void>
     allow(canPassOwnership(ctx.viewer, seat))
     await updateRole(ctx.db, seat.business_id, userId, 'owner')
     await updateRole(ctx.db, seat.business_id, ctx.viewer.id, 'recruiter')
+    // of whoever passes it on, no fact is recorded if the other was an owner before
+    await tellAccess(ctx, [userId, ctx.viewer.id], seat.business_id)
     if (seat.role !== 'owner')
       await record(ctx, seatChanged({ businessId: seat.business_id, userId, role: 'owner', by: ctx.viewer.id }))
   })

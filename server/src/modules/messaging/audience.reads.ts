@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { findColleagues, seatHolders } from '../companies/seats.face.ts'
-import { LISTED_AT_ONCE } from './inbox.queries.ts'
+import { findColleagues, seatHolders, seatsOf } from '../companies/seats.face.ts'
+import { conversationsOfSide, LISTED_AT_ONCE } from './inbox.queries.ts'
 import { apartFrom, sideAlone } from './sides.reads.ts'
 
 /** Everyone who sees a conversation, or what one of its sides does in it: people, and all seats of companies. */
@@ -100,4 +100,27 @@ export async function findCaughtUp(db: Db, conversationId: string): Promise<stri
       join conversation_inbox i on i.owner_id = m.member_id and i.conversation_id = m.conversation_id
     where m.conversation_id = ${conversationId} and i.unread = 0`.execute(db)
   return (await Promise.all(rows.map(({ id }) => findAudience(db, conversationId, id)))).flat()
+}
+
+/**
+ * Everyone who shares a conversation with a person, or with a company that is theirs alone and ends with them; of very large
+ * teams, no one.
+ */
+export async function findConcernedBy(db: Db, userId: string): Promise<string[]> {
+  const { rows: alone } = await sql<{ id: string }>`
+    select own.business_id as id from (${seatsOf(userId)}) own
+    where not exists (select from (${seatHolders(sql`select own.business_id`)}) seats where seats.user_id <> ${userId})`.execute(
+    db,
+  )
+  const sides = [{ id: userId, company: false }, ...alone.map(({ id }) => ({ id, company: true }))]
+  const ids = (await Promise.all(sides.map((side) => conversationsOfSide(db, side)))).flat()
+  const { rows } = await sql<{ id: string }>`
+    with sides as materialized (
+      select distinct m.member_id, m.business_id from conversation_members m join conversations c on c.id = m.conversation_id
+      where m.conversation_id = any(${ids}::uuid[]) and c.member_count <= ${sql.lit(LISTED_AT_ONCE)})
+    select member_id as id from sides where business_id is null
+    union select user_id from (${seatHolders(sql`select business_id from sides where business_id is not null`)}) seats`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import type { LiveHub } from '../../platform/http/live-hub.ts'
+import { tellAccess } from '../../platform/live/access.ts'
+import { findConcernedBy } from './audience.reads.ts'
 import { sweepVersionsTask } from './changing.service.ts'
 import { DeliveryKeeper } from './delivery/delivery-keeper.ts'
 import { eraseDrafts, exportDrafts } from './drafts/drafts.queries.ts'
@@ -52,6 +54,7 @@ export const messagingModule = {
       scheduled_messages: await exportScheduled(ctx.db, userId),
     }),
     eraseFor: async (ctx: Context, userId: string) => {
+      await tellAccess(ctx, await findConcernedBy(ctx.db, userId), userId)
       await leaveConversations(ctx.db, userId)
       await eraseDrafts(ctx.db, userId)
       await eraseReplies(ctx.db, userId)

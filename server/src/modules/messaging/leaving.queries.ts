@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { recountUnread } from './changing.queries.ts'
 import { conversationsOfSide, type Side } from './inbox.queries.ts'
 import { endedAmong } from './leaving.reads.ts'
 import { eraseScheduledFor, eraseScheduledOfCompany } from './scheduled/scheduled.queries.ts'
@@ -45,6 +46,18 @@ async function leave(db: Db, side: Side): Promise<void> {
       and not exists (select from conversation_members m where m.conversation_id = c.id)`.execute(db)
 }
 
+/** Messages were deleted from a conversation: no one has them unread, and it is as new as the last one left. */
+async function countAgain(db: Db, conversationId: string): Promise<void> {
+  await recountUnread(db, conversationId, null)
+  await sql`
+    with now_at as (
+      select c.id, coalesce((select m.created_at from messages m where m.conversation_id = c.id order by m.seq desc limit 1), c.created_at) as active_at
+      from conversations c where c.id = ${conversationId}), frame as (
+      update conversations c set active_at = n.active_at from now_at n where c.id = n.id)
+    update conversation_inbox i set active_at = n.active_at from now_at n join conversation_members m on m.conversation_id = n.id
+    where i.owner_id = m.member_id and i.conversation_id = n.id`.execute(db)
+}
+
 /**
  * A person leaves: deletes what they wrote for themselves, and conversations with no one left in them. What they wrote for
  * a company stays with it, without their name, as long as there is that company.
@@ -61,10 +74,10 @@ export async function leaveConversations(db: Db, userId: string): Promise<void> 
     db,
     companies.map(({ id }) => id),
   )
-  await sql`
-    /*fanout*/ delete from messages where sender_id = ${userId} and (business_id is null or business_id = any(${ended}::uuid[]))`.execute(
-    db,
-  )
+  const { rows: gone } = await sql<{ id: string }>`
+    /*fanout*/ delete from messages where sender_id = ${userId} and (business_id is null or business_id = any(${ended}::uuid[]))
+    returning conversation_id as id`.execute(db)
+  for (const id of new Set(gone.map((row) => row.id))) await countAgain(db, id)
   await sql`/*fanout*/ update messages set sender_id = null where sender_id = ${userId}`.execute(db)
   await sql`/*fanout*/ delete from message_reactions where user_id = ${userId}`.execute(db)
   await sql`/*fanout*/ update conversation_inbox set assigned_to = null where assigned_to = ${userId}`.execute(db)

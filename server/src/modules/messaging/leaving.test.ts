@@ -54,6 +54,36 @@ describe('a person who is erased', () => {
     expect(await open(maya, conversation)).toMatchObject({ other: null, mine: false, can: { send: false } })
   })
 
+  test('leaves nothing unread behind, and a conversation only as new as what is left in it', async () => {
+    const [ines, maya, studio] = [await world.talent(), await world.talent(), await world.business()]
+    const [older, newer] = [await begun(ines, maya), await begun(studio, maya)]
+    for (const id of [older, newer]) await maya.call(messaging.accept, { params: { conversationId: id } })
+    expect(await say(studio, newer)).toBe(200)
+    expect(await say(ines, older)).toBe(200)
+    const inbox = async () => {
+      const { body } = await maya.call(messaging.list, { query: {} })
+      return [
+        (body.items as { id: string; unread: number }[]).map(({ id, unread }) => [id, unread]),
+        (await maya.call(messaging.unread, {})).body.unread,
+      ]
+    }
+    expect(await inbox()).toEqual([
+      [
+        [older, 1],
+        [newer, 1],
+      ],
+      2,
+    ])
+    await inTransaction(world.ctx(), (ctx) => messagingModule.person.eraseFor(ctx, ines.id))
+    expect(await inbox()).toEqual([
+      [
+        [newer, 1],
+        [older, 0],
+      ],
+      1,
+    ])
+  })
+
   test('leaves a company what they wrote for it, without their name, and takes care of nothing anymore', async () => {
     const [studio, maya] = [await world.business(), await world.talent()]
     const ron = await world.seat(studio.businessId, 'recruiter', 'Ron Recruiter')

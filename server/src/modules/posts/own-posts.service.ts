@@ -58,7 +58,7 @@ async function readPosts(ctx: MemberContext, rows: readonly OwnPostRow[]): Promi
   const ids = rows.map(({ id }) => id)
   const [details, counts, fitting] = await Promise.all([
     detailsOf(ctx, rows),
-    ctx.platform.ports.applicants.countsOf(ctx.db, ids),
+    ctx.platform.ports.applicants.countsOf(ctx.db, ids, ctx.viewer.id),
     ctx.platform.ports.matches.ofPosts(ctx, ids),
   ])
   return rows.map((row) => ({

@@ -36,7 +36,7 @@ export interface OwnApplicationOf {
   again: boolean
 }
 
-/** What came of posts: applications that were not withdrawn. */
+/** What came of posts: applications that were not withdrawn, and that no block hides from the viewer. */
 export interface ApplicantsPort {
   /** `roles`: counts by role id. `own`: the viewer's own, latest first, including withdrawn ones. */
   ofPost(
@@ -49,7 +49,7 @@ export interface ApplicantsPort {
     own: readonly OwnApplicationOf[]
   }>
   /** By post id; posts without applications are left out. */
-  countsOf(db: Db, postIds: readonly string[]): Promise<ReadonlyMap<string, ApplicantCounts>>
+  countsOf(db: Db, postIds: readonly string[], viewerId: string): Promise<ReadonlyMap<string, ApplicantCounts>>
 }
 
 export interface ApplicantCounts {

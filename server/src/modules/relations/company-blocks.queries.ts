@@ -62,6 +62,17 @@ export const deleteCompanyBlock = async (db: Db, businessId: string, personId: s
     .returning('id')
     .executeTakeFirst())
 
+/** The companies that a person's own block covers. */
+export const findCovered = async (db: Db, blockerId: string, blockedId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('company_blocks')
+      .select('business_id')
+      .where('person_id', '=', blockerId)
+      .where('through_id', '=', blockedId)
+      .execute()
+  ).map((row) => row.business_id)
+
 /** Those that someone made for companies, for their export. */
 export const findCompanyBlocksBy = (db: Db, userId: string) =>
   db

@@ -61,7 +61,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { id } = props
   const detail = useQuery(conversation(id))
   const messages = useQuery(thread(id))
-  // of a team's conversation, one can be taken out while it is open
+  // while it is open, one can be taken out of a team, lose a seat, or be blocked
   const gone = detail.error instanceof ApiError && detail.error.status === 404 && detail.error
   const failed = gone || (!detail.data && detail.error) || (!messages.data && messages.error)
   if (!gone && detail.data && messages.data) return <Open {...props} detail={detail.data} messages={messages.data} />
@@ -74,7 +74,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         </div>
       </div>
     )
-  if (gone && detail.data) return <NoLongerIn {...props} />
+  if (gone && detail.dataUpdatedAt > 0) return <NoLongerIn {...props} />
   const missing = failed instanceof ApiError && (failed.status === 404 || failed.status === 400)
   return (
     <div className="conversation-pane">

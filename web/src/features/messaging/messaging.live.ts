@@ -13,12 +13,14 @@ export const conversationsList = liveList(messaging.list, {
 export const CARRIED = { path: `${messaging.messages.path}/carried` } as const
 
 // this runs beside every page, where these calls would load with it
+const assignees = callAt<typeof conversationCare.assignees>(`${messaging.get.path}/assignees`)
 const notes = callAt<typeof conversationCare.notes>(`${messaging.get.path}/notes`)
 
 export const messagingLive = [
   onTopic('application', [CARRIED]),
   onTopic('applicants', [CARRIED]),
   onTopic('team', [messaging.members]),
+  onTopic('company', [assignees]),
   onTopic(
     'conversation',
     [messaging.list, messaging.unread, messaging.get, messaging.messages, messaging.files, notes],
