@@ -56,6 +56,9 @@ test('a job is posted, found, applied for and answered without a mouse', async (
     await press(studio, studio.getByRole('link', { name: /Maya Lindqvist/ }).first())
     await studio.waitForURL(/\/business\/applicants/)
     await press(studio, studio.getByRole('button', { name: 'Shortlist', exact: true }))
+    // heard of once it can no longer be undone
+    await expect(studio.getByText('Shortlisted').first()).toBeVisible()
+    await world.settle()
     await expect(talent.getByText('Shortlisted').first()).toBeVisible()
   })
 
