@@ -176,9 +176,12 @@ test('an offer’s card is sent in place and changes while it is on screen; the 
   await other.getByRole('button', { name: 'Download PDF' }).click()
   const file = await readFile(await (await kept).path())
   expect((await readPdf(file)).text).toContain('Lantern Row to Tilda Roos')
+  const { offer } = (await world.call(maya, applications.own, { params: { applicationId: application } })) as {
+    offer: { id: string }
+  }
   await world.call(maya, applications.answer, {
     params: { applicationId: application },
-    body: { move: 'accept_offer', version: 1 },
+    body: { move: 'accept_offer', version: 1, offer_id: offer.id },
   })
   await expect(card).toContainText('Accepted')
   await other.context().close()

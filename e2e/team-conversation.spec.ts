@@ -25,7 +25,9 @@ async function accepted(world: World, by: Person, sender: Person, sent: unknown)
     await world.call(by, applications.move, { params, body: { move, version: await version() } })
   await world.call(by, applications.offer, { params, body: offerBody(await version()) })
   await world.settle()
-  await world.call(sender, applications.answer, { params, body: { move: 'accept_offer', version: await version() } })
+  const { offer } = (await world.call(sender, applications.own, { params })) as { offer: { id: string } }
+  const body = { move: 'accept_offer' as const, version: await version(), offer_id: offer.id }
+  await world.call(sender, applications.answer, { params, body })
 }
 
 async function hired(world: World, house: Person, jobId: string, name: string): Promise<Person> {

@@ -63,6 +63,8 @@ export const MOVES = [
   'shortlist',
   'interview',
   'offer',
+  'correct_offer',
+  'withdraw_offer',
   'reject',
   'reconsider',
   'accept_offer',
@@ -81,13 +83,16 @@ export type ApplicationParty = (typeof APPLICATION_PARTIES)[number]
  * product.md, "Flows": pending → reviewing → shortlisted → interviewed → offered → accepted; rejected from any open
  * state; reviewing ⇄ shortlisted ⇄ interviewed freely by the business; the talent answers an offer and may withdraw
  * from any open state. `reconsider` returns to the status before the rejection (its `to` is the least of them). The
- * product's clock rejects what the company left open, and lets an offer expire that the talent left open.
+ * product's clock rejects what the company left open, and lets an offer expire that the talent left open. Until the talent
+ * answers, the business corrects an offer, or withdraws it: the application is then where it was before.
  */
 export const applicationFlow = flow<ApplicationStatus, ApplicationMove, ApplicationParty>({
   review: { from: ['pending', 'shortlisted', 'interviewed'], to: 'reviewing', by: ['business'] },
   shortlist: { from: ['pending', 'reviewing', 'interviewed'], to: 'shortlisted', by: ['business'] },
   interview: { from: ['reviewing', 'shortlisted'], to: 'interviewed', by: ['business'] },
   offer: { from: ['interviewed'], to: 'offered', by: ['business'] },
+  correct_offer: { from: ['offered'], to: 'offered', by: ['business'] },
+  withdraw_offer: { from: ['offered'], to: 'interviewed', by: ['business'] },
   reject: {
     from: ['pending', 'reviewing', 'shortlisted', 'interviewed', 'offered'],
     to: 'rejected',
@@ -110,6 +115,8 @@ export const MOVE_LABELS: Record<ApplicationMove, string> = {
   shortlist: 'Shortlist',
   interview: 'Mark interviewed',
   offer: 'Offer',
+  correct_offer: 'Correct offer',
+  withdraw_offer: 'Withdraw offer',
   reject: 'Reject',
   reconsider: 'Reconsider',
   accept_offer: 'Accept offer',

@@ -21,6 +21,8 @@ export interface MoveDetails {
   outcome: Outcome | null
   /** The terms in one line. */
   offer: string | null
+  /** What a correction changed, in one line. */
+  change: string | null
 }
 
 interface Arrived extends Names {
@@ -67,11 +69,21 @@ const toTalent: Record<string, (names: Names, move: MoveDetails) => Sentence> = 
     title: `${company} made you an offer`,
     message: `You have an offer for ${job}${offer ? `: ${offer}` : ''}. Accept or decline it in your application.`,
   }),
-  reject: ({ job, company }, { outcome }) => ({
+  correct_offer: ({ job, company }, { change, offer }) => ({
+    title: `${company} changed its offer`,
+    message: `${company} changed its offer for ${job}${change ? `: ${change}` : offer ? `: ${offer}` : ''}. Accept or decline the one that holds now in your application.`,
+  }),
+  withdraw_offer: ({ job, company }) => ({
+    title: `${company} withdrew its offer`,
+    message: `${company} withdrew its offer for ${job}. Your application is open as before. We’ll let you know about the next step.`,
+  }),
+  reject: ({ job, company }, { from, outcome }) => ({
     title:
-      outcome === 'no_answer'
-        ? `Your application for ${job} closed without a reply`
-        : `Your application for ${job} wasn’t selected`,
+      from === 'offered' && outcome === 'position_filled'
+        ? `The offer for ${job} has ended`
+        : outcome === 'no_answer'
+          ? `Your application for ${job} closed without a reply`
+          : `Your application for ${job} wasn’t selected`,
     message: `${company} ${REASONS[outcome ?? 'not_selected']}. This application is closed. You’ll find more open work in Discover.`,
   }),
   expire_offer: ({ job, company }) => ({
@@ -110,6 +122,12 @@ const toBusiness: Record<string, (names: Names) => Sentence> = {
 export const offerExpiredForBusiness = ({ talent, job }: Names): Sentence => ({
   title: `Your offer to ${talent} expired`,
   message: `${talent} didn’t reply to your offer for ${job} in time. Reconsider to offer it again, or choose another applicant.`,
+})
+
+/** To the company: someone else took the last opening. */
+export const offerFilledForBusiness = ({ talent, job }: Names): Sentence => ({
+  title: `Your offer to ${talent} ended`,
+  message: `Someone else accepted the last opening of ${job}, so we closed the application of ${talent} and told them. Add an opening and reconsider if you want both.`,
 })
 
 /** To the company: the talent answered or withdrew. */

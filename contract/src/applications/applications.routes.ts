@@ -7,12 +7,12 @@ import { JobRef } from '../jobs/jobs.schemas.ts'
 import { Media } from '../media/media.schemas.ts'
 import { APPLICATION_KINDS, APPLICATION_STATUSES } from './applications.flow.ts'
 import {
+  AnswerInput,
   Applicant,
   ApplicantDetail,
   ApplicantsQuery,
   ApplicationRef,
   LastLetter,
-  MoveInput,
   OwnApplication,
   OwnApplicationSummary,
   ReplyDue,
@@ -172,10 +172,10 @@ export const applications = {
   answer: route({
     method: 'POST',
     path: '/applications/:applicationId/answer',
-    summary: 'Withdraw, accept or decline',
+    summary: 'Withdraw, accept the offer that was read, or decline',
     access: 'talent',
     params: ApplicationRef,
-    body: MoveInput,
+    body: AnswerInput,
     response: OwnApplication,
   }),
   list: route({
@@ -221,6 +221,17 @@ export const applications = {
     method: 'POST',
     path: '/applicants/:applicationId/offer',
     summary: 'Offer an interviewed applicant the work, with its terms',
+    access: 'member',
+    limit: 'api:move',
+    creates: true,
+    params: ApplicationRef,
+    body: OfferInput,
+    response: ApplicantDetail,
+  }),
+  correctOffer: route({
+    method: 'POST',
+    path: '/applicants/:applicationId/offer/correction',
+    summary: 'Replace an offer that has no answer yet; to withdraw it, move the application',
     access: 'member',
     limit: 'api:move',
     creates: true,

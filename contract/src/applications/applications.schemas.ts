@@ -15,7 +15,7 @@ import {
   TIMELINE_MOVES,
 } from './applications.flow.ts'
 import { ApplicantNote } from './notes.schemas.ts'
-import { Offer } from './offers.schemas.ts'
+import { Offer, OfferChange } from './offers.schemas.ts'
 import { ReplyExtension } from './reply-clock.schemas.ts'
 import { AVAILABILITIES } from './vocabulary.ts'
 import { Work } from './works.schemas.ts'
@@ -44,6 +44,7 @@ export const TimelineEntry = z
     message: z.string().nullable(),
     at: timestamp,
     on: z.string().nullable().describe('The day of an interview, where the company named one'),
+    offer: OfferChange.nullable().describe('What an offer said, and what it said before it was corrected'),
   })
   .meta({ id: 'TimelineEntry' })
 
@@ -185,6 +186,8 @@ export const ApplicantDetail = Applicant.extend({
     shortlist: z.boolean(),
     interview: z.boolean(),
     offer: z.boolean(),
+    correct_offer: z.boolean(),
+    withdraw_offer: z.boolean(),
     reject: z.boolean(),
     reconsider: z.boolean(),
     note: z.boolean(),
@@ -214,6 +217,11 @@ export const MoveInput = z.object({
   outcome: z.enum(OUTCOMES).optional(),
   message: blankAsAbsent(text(1000)),
 })
+/** `offer_id`: the offer that was read, to accept it; null where it has no terms. */
+export const AnswerInput = MoveInput.extend({ offer_id: id.nullable().optional() }).refine(
+  ({ move, offer_id: offer }) => move !== 'accept_offer' || offer !== undefined,
+  { path: ['offer_id'], message: 'Name the offer that you accept' },
+)
 /** `on`: the day of the interview, for `interview`; today unless given. */
 export const ReviewMoveInput = MoveInput.extend({ on: day.optional() })
 

@@ -38,20 +38,31 @@ export const OfferInput = z
   })
 export type OfferInput = z.input<typeof OfferInput>
 
+const terms = {
+  pay: z.object({
+    unit: z.enum(PAY_UNITS),
+    amount: z.number().nullable(),
+    currency: z.string().nullable(),
+  }),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  place: z.string().nullable(),
+  note: z.string().nullable(),
+}
+
 /** An offer as both sides see it; amounts are in minor units. */
 export const Offer = z
   .object({
     id,
-    pay: z.object({
-      unit: z.enum(PAY_UNITS),
-      amount: z.number().nullable(),
-      currency: z.string().nullable(),
-    }),
-    from: z.string().nullable(),
-    to: z.string().nullable(),
-    place: z.string().nullable(),
-    note: z.string().nullable(),
+    ...terms,
     at: timestamp,
   })
   .meta({ id: 'Offer' })
 export type Offer = z.infer<typeof Offer>
+
+/** The terms of an offer with the last day to answer, in the zone of its post; null if it is not known any more. */
+const Terms = z.object({ ...terms, last_day: z.string().nullable() }).meta({ id: 'OfferTerms' })
+export type OfferTerms = z.infer<typeof Terms>
+/** What an offer says, and what the one said that it replaced. */
+export const OfferChange = z.object({ now: Terms, before: Terms.nullable() }).meta({ id: 'OfferChange' })
+export type OfferChange = z.infer<typeof OfferChange>

@@ -42,7 +42,7 @@ const OfferShown = z.object({
   company: z.string(),
   salary: z.string().nullable(),
   start_date: z.string().nullable(),
-  state: z.enum(['open', 'accepted', 'declined', 'past']),
+  state: z.enum(['open', 'accepted', 'declined', 'replaced', 'withdrawn', 'past']),
   can: z.object({ answer: z.boolean() }),
   href: z.string(),
 })

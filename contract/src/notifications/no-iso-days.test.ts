@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { OUTCOMES, TIMELINE_MOVES } from '../applications/applications.flow.ts'
-import { offerLine } from '../applications/offers.words.ts'
+import { offerChange, offerLine } from '../applications/offers.words.ts'
 import { dayWords } from '../core/last-day.ts'
 import { matchOf, type MatchPost, type MatchTalent } from '../matching/match.ts'
 
@@ -35,8 +35,19 @@ const OFFER = offerLine({
   to: NEXT,
   place: 'Lisbon',
 })
+const terms = (day: string) => ({
+  pay: { unit: 'day' as const, amount: 48_050, currency: 'EUR' },
+  from: day,
+  to: day,
+  place: null,
+  note: null,
+  last_day: day,
+})
+const CHANGE = offerChange(terms(DAY), terms(NEXT))
 const moves = TIMELINE_MOVES.flatMap((move) =>
-  [null, ...OUTCOMES].map((outcome) => [NAMES, { move, from: 'offered', to: 'offered', outcome, offer: OFFER }]),
+  [null, ...OUTCOMES].flatMap((outcome) =>
+    [null, CHANGE].map((change) => [NAMES, { move, from: 'offered', to: 'offered', outcome, offer: OFFER, change }]),
+  ),
 )
 const outcomes = ['take_down', 'hide_testimonial', 'hide_project', 'hide_message', 'warn'].map((outcome) => [
   outcome,
@@ -54,6 +65,7 @@ const MADE_OF: Record<string, unknown[][]> = {
   applicationMovedForTalent: moves,
   applicationMovedForBusiness: moves,
   offerExpiredForBusiness: [[NAMES]],
+  offerFilledForBusiness: [[NAMES]],
   mentionedInNote: [[NAMES, 'Ron']],
   replyDueSentence: READERS.flatMap((reader) => [1, 4].map((n) => ['Gaffer', n, { day: DAY, zone: ZONE }, reader])),
   applicationsClosedSentence: [1, 4].map((n) => [n, 'Gaffer']),
@@ -112,7 +124,7 @@ describe('no sentence shows an ISO day, an instant, or the midnight after a day'
     }
   })
   test('an offer in a line, and the parts of a match', () => {
-    expect(OFFER).toBe(`€480.50 a day · ${dayWords(DAY)} – ${dayWords(NEXT)} · Lisbon`)
+    expect(OFFER).toBe(`€480.50 a day · ${dayWords(DAY, null)} – ${dayWords(NEXT, null)} · Lisbon`)
     const post: MatchPost = {
       crafts: ['Gaffer'],
       skills: [],

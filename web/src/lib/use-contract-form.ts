@@ -17,9 +17,12 @@ import { type LoadSchema, rulesOf } from './form-rules.ts'
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
 
+/** What `onSubmit` returns if nothing is sent yet, as before what was typed is read back. */
+export const KEEP_DRAFT = Symbol('keep the draft')
+
 export interface ContractFormOptions<In extends FieldValues, Out> {
   defaultValues: DefaultValues<In>
-  /** Sends the schema's output. Errors it throws are shown, and what was typed stays. */
+  /** Sends the schema's output. Errors it throws are shown, and what was typed stays, also as a draft after `KEEP_DRAFT`. */
   onSubmit: (values: Out) => unknown
   /**
    * Keeps what is typed in this tab under this name until it is sent: after an expired session, the form resumes where
@@ -172,8 +175,8 @@ export function useContractForm<In extends FieldValues, Out>(
   const send = form.handleSubmit(async (values) => {
     dismiss()
     try {
-      await options.onSubmit(values)
-      if (draft) clearDraft(draft)
+      const sent = await options.onSubmit(values)
+      if (draft && sent !== KEEP_DRAFT) clearDraft(draft)
     } catch (cause) {
       if (!(cause instanceof ApiError && markFields(form, cause))) failWith(cause)
     }

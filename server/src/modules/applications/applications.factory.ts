@@ -96,8 +96,8 @@ export async function makeApplication(ctx: Context, seed: ApplicationSeed): Prom
 /** Offers what the post says it pays; nothing where it does not say. */
 const offerAsPosted = (ctx: Context, id: string, seq: number) =>
   sql`
-    insert into offers (application_id, seq, pay_unit, pay_amount, pay_currency, place)
-    select a.id, ${seq}::int, o.pay_unit, case when o.pay_unit in ('hour', 'day', 'week', 'flat') then o.pay_from end,
+    insert into offers (application_id, seq, until, pay_unit, pay_amount, pay_currency, place)
+    select a.id, ${seq}::int, a.offer_until, o.pay_unit, case when o.pay_unit in ('hour', 'day', 'week', 'flat') then o.pay_from end,
       case when o.pay_unit in ('hour', 'day', 'week', 'flat') then o.pay_currency end, left(o.location, 100)
     from applications a join posts o on o.id = a.post_id
     where a.id = ${id} and (o.pay_from > 0 and o.pay_unit in ('hour', 'day', 'week', 'flat') or o.pay_unit in ('royalty_share', 'unpaid'))`.execute(

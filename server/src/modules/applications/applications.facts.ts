@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from '@ensemble/contract/applications/applications.flow.ts'
+import { APPLICATION_STATUSES, OUTCOMES } from '@ensemble/contract/applications/applications.flow.ts'
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
@@ -43,6 +43,8 @@ export const applicationMoved = defineFact(
     move: z.string(),
     from: status,
     to: status,
+    /** Of what the product closed by itself. */
+    outcome: z.enum(OUTCOMES).nullable().optional(),
     party: z.enum(['talent', 'business', 'system']),
   }),
 )

@@ -51,12 +51,29 @@ async function fresh(): Promise<Real> {
   return { id, postId: post.id, version: 1, heardVersion: 1 }
 }
 
-function send(real: Real, actor: Exclude<Actor, 'clock'>, act: Exclude<Act, 'tick' | 'announce'>) {
+/** Each corrects the one before. */
+let amount = 100_000
+const correction = (version: number) => {
+  amount += 1
+  return { ...offerBody(version), pay: { unit: 'flat' as const, amount, currency: 'EUR' } }
+}
+/** The offer that the talent reads. */
+async function readOffer(params: { applicationId: string }): Promise<string | null> {
+  const { body } = await people.talent.call(applications.own, { params })
+  return body.offer?.id ?? null
+}
+
+async function send(real: Real, actor: Exclude<Actor, 'clock'>, act: Exclude<Act, 'tick' | 'announce'>) {
   const version = actor === 'talent' ? real.heardVersion : real.version
   const params = { applicationId: real.id }
   const who = people[actor]
   if (act === 'undo') return who.call(applications.undo, { params, body: { version } })
   if (act === 'offer') return who.call(applications.offer, { params, body: offerBody(version) })
+  if (act === 'correct_offer') return who.call(applications.correctOffer, { params, body: correction(version) })
+  if (act === 'accept_offer') {
+    const body = { move: act, version, offer_id: await readOffer(params) }
+    return who.call(applications.answer, { params, body })
+  }
   const route = TALENT_ACTS.some((each) => each === act) ? applications.answer : applications.move
   return who.call(route, { params, body: { move: act, version } })
 }
@@ -67,8 +84,8 @@ async function tick({ postId }: Real): Promise<void> {
     world.database.db,
   )
   await closeOverdue(world.ctx())
-  // a rejection that is undone now would be overdue, for the clock of another run
-  await sql`update applications set reply_until = now() + interval '30 days' where post_id = ${postId}`.execute(
+  // what is open again or still quiet now would be overdue, for the clock of another run
+  await sql`update applications set reply_until = now() + interval '30 days', offer_until = now() + interval '14 days' where post_id = ${postId}`.execute(
     world.database.db,
   )
 }
@@ -176,14 +193,16 @@ const anyone = fc.constantFrom('recruiter', 'talent', 'viewer', 'stranger', 'oth
 const commands = fc.commands(
   [
     fc.constantFrom(...BUSINESS_ACTS).map((act) => new Try('owner', act)),
-    fc.constantFrom('shortlist', 'interview', 'offer').map((act) => new Try('recruiter', act)),
+    fc
+      .constantFrom('shortlist', 'interview', 'offer', 'correct_offer', 'withdraw_offer')
+      .map((act) => new Try('recruiter', act)),
     fc.constantFrom(...TALENT_ACTS).map((act) => new Try('talent', act)),
     fc.tuple(anyone, fc.constantFrom(...BUSINESS_ACTS, ...TALENT_ACTS)).map(([actor, act]) => new Try(actor, act)),
     fc.constant(new Try('clock', 'tick')),
     fc.constant(new Try('clock', 'announce')),
     ...[1, 2, 3].map(() => fc.nat({ max: 11 }).map((which) => new Next(which))),
   ],
-  { maxCommands: 10 },
+  { maxCommands: 14, size: 'max' },
 )
 /** Also checks, once all runs are over, who heard of what. */
 async function run(law: Law) {

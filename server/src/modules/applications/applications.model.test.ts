@@ -59,8 +59,12 @@ class PureApplication {
     opened_at: null,
     apart: false,
   }
-  /** What can still be undone: how many steps, and where the applicant believes the application to be. */
-  #quiet: { steps: number; heard: ApplicationStatus } | undefined
+  /** What can still be undone and will be heard of, by place in the timeline, and what the applicant believes. */
+  #quiet: { live: number[]; heard: ApplicationStatus; offer: number } | undefined
+  /** The entry of the offer that holds for the company. */
+  #offer = -1
+  /** How the last step of the company found it. */
+  #before: { live: number[]; offer: number } = { live: [], offer: -1 }
   readonly timeline: {
     party: ApplicationParty
     move: TimelineMove
@@ -85,10 +89,22 @@ class PureApplication {
     const answers = TALENT_ACTS.some((each) => each === act)
     const may = answers ? canAnswer(who, this.heard, act) : canMove(who, this.row, act)
     if (may !== true) return false
-    if (act === 'accept_offer' && this.row.status !== 'offered') return false
+    const holds = this.row.status === 'offered' && (!this.#quiet || this.#quiet.offer === this.#offer)
+    if (act === 'accept_offer' && !holds) return false
     if (answers) this.row = this.heard
     const step = stepOf(this.row, { move: act }, answers ? 'talent' : 'business', who.id)
+    if (act === 'correct_offer' || act === 'withdraw_offer') return this.#change(act, step.to)
     return this.#write(step.party, act, step.to, step.statusBefore)
+  }
+
+  #change(act: 'correct_offer' | 'withdraw_offer', to: ApplicationStatus): true {
+    const live = this.#quiet?.live ?? []
+    const made = live.find((at) => this.timeline[at]?.move === 'offer')
+    const stays = live.filter((at) => (made === undefined || at < made) && this.timeline[at]?.move !== 'correct_offer')
+    this.#write('business', made !== undefined && act === 'correct_offer' ? 'offer' : act, to, null)
+    const own = made !== undefined && act === 'withdraw_offer' ? [] : [this.timeline.length - 1]
+    if (this.#quiet) this.#quiet.live = [...stays, ...own]
+    return true
   }
 
   /** As its applicant knows it. */
@@ -105,10 +121,23 @@ class PureApplication {
   }
 
   #write(party: ApplicationParty, move: TimelineMove, to: ApplicationStatus, before: ApplicationStatus | null): true {
-    if (move === 'undo')
-      this.#quiet = this.#quiet && this.#quiet.steps > 1 ? { ...this.#quiet, steps: this.#quiet.steps - 1 } : undefined
-    else if (party === 'business') this.#quiet = { heard: this.heard.status, steps: (this.#quiet?.steps ?? 0) + 1 }
-    else this.#quiet = undefined
+    const live = this.#quiet?.live ?? []
+    if (move === 'undo') {
+      this.#quiet =
+        this.#quiet && this.#before.live.length > 0 ? { ...this.#quiet, live: this.#before.live } : undefined
+      this.#offer = this.#before.offer
+    } else if (party === 'business') {
+      this.#before = { live, offer: this.#offer }
+      this.#quiet = {
+        heard: this.heard.status,
+        offer: this.#quiet?.offer ?? this.#offer,
+        live: [...live, this.timeline.length],
+      }
+      if (to === 'offered' && move !== 'reconsider') this.#offer = this.timeline.length
+    } else {
+      this.#offer = this.#quiet?.offer ?? this.#offer
+      this.#quiet = undefined
+    }
     this.timeline.push({ party, move, from: this.row.status, to })
     this.row = { ...this.row, status: to, status_before: before, version: this.row.version + 1 }
     return true
@@ -160,7 +189,7 @@ const commands = fc.commands(
     fc.constant(new Try('clock', 'announce')),
     ...[1, 2, 3].map(() => fc.nat({ max: 11 }).map((which) => new Next(which))),
   ],
-  { maxCommands: 40 },
+  { maxCommands: 40, size: 'max' },
 )
 const runs = (law: Law) =>
   fc.check(
@@ -177,6 +206,8 @@ test('a thousand lives of an application go as the law says, whoever tries what'
 test.each<[string, Law]>([
   ['an offer without an interview', { ...LAW, business: { ...LAW.business, offer: ['shortlisted', 'interviewed'] } }],
   ['no rejection of an open offer', { ...LAW, business: { ...LAW.business, reject: ['pending', 'reviewing'] } }],
+  ['a correction after the answer', { ...LAW, business: { ...LAW.business, correct_offer: ['offered', 'accepted'] } }],
+  ['no withdrawing of an offer', { ...LAW, business: { ...LAW.business, withdraw_offer: [] } }],
   ['no withdrawing from an offer', { ...LAW, talent: { ...LAW.talent, withdraw: ['pending'] } }],
   ['accepting twice', { ...LAW, talent: { ...LAW.talent, accept_offer: ['offered', 'accepted'] } }],
 ])('a law with one wrong rule is caught: %s', (_name, law) => {

@@ -8,7 +8,17 @@ import type {
 /** Everyone who may try something; the clock and strangers are among them. */
 export type Actor = 'talent' | 'owner' | 'recruiter' | 'viewer' | 'stranger' | 'otherTalent' | 'clock'
 export type Act = Exclude<ApplicationMove, 'expire_offer'> | 'undo' | 'tick' | 'announce'
-export const BUSINESS_ACTS = ['review', 'shortlist', 'interview', 'offer', 'reject', 'reconsider', 'undo'] as const
+export const BUSINESS_ACTS = [
+  'review',
+  'shortlist',
+  'interview',
+  'offer',
+  'correct_offer',
+  'withdraw_offer',
+  'reject',
+  'reconsider',
+  'undo',
+] as const
 export const TALENT_ACTS = ['accept_offer', 'decline_offer', 'withdraw'] as const
 
 interface Entry {
@@ -36,6 +46,8 @@ export const LAW: Law = {
     shortlist: ['pending', 'reviewing', 'interviewed'],
     interview: ['reviewing', 'shortlisted'],
     offer: ['interviewed'],
+    correct_offer: ['offered'],
+    withdraw_offer: ['offered'],
     reject: OPEN,
     reconsider: ['rejected'],
   },
@@ -46,6 +58,8 @@ const LEADS_TO: Partial<Record<Act, ApplicationStatus>> = {
   shortlist: 'shortlisted',
   interview: 'interviewed',
   offer: 'offered',
+  correct_offer: 'offered',
+  withdraw_offer: 'interviewed',
   reject: 'rejected',
   accept_offer: 'accepted',
   decline_offer: 'rejected',
@@ -61,6 +75,8 @@ export class ApplicationModel {
   readonly timeline: Entry[] = [{ party: 'talent', move: 'submit', from: null, to: 'pending' }]
   /** Entries that the applicant never hears of. */
   readonly #dropped = new Set<Entry>()
+  /** What a correction or a withdrawal of an offer replaced: an undo brings it back. */
+  readonly #replaced = new Map<Entry, readonly Entry[]>()
   #quiet: Quiet | undefined
   /** Where a rejected application was before, for a reconsideration. */
   #before: ApplicationStatus = 'pending'
@@ -121,9 +137,16 @@ export class ApplicationModel {
         return { status: 409, code: 'applications.nothing_to_undo' }
       return this.#quiet ? true : { status: 409, code: 'applications.undo_late' }
     }
-    if (act === 'accept_offer' && this.heardStatus === 'offered' && this.status !== 'offered')
+    if (act === 'accept_offer' && this.heardStatus === 'offered' && !this.#holdsAsHeard)
       return { status: 409, code: 'applications.offer_changing' }
     return this.#fits(act) ? true : { status: 409, code: 'applications.move_refused' }
+  }
+
+  /** The offer that the applicant knows is the one that holds for the company. */
+  get #holdsAsHeard(): boolean {
+    const offerIn = (entries: readonly Entry[]) =>
+      entries.findLast(({ move }) => move === 'offer' || move === 'correct_offer')
+    return this.status === 'offered' && offerIn(this.announced) === offerIn(this.heardTimeline)
   }
 
   #fits(act: Act): boolean {
@@ -146,7 +169,10 @@ export class ApplicationModel {
   /** What leads on from here: tries chosen from it reach every state, where others mostly reach refusals. */
   forward(): [Actor, Act][] {
     const all: [Actor, Act][] = [
-      ...BUSINESS_ACTS.filter((act) => act !== 'reject').map((act): [Actor, Act] => ['owner', act]),
+      ...BUSINESS_ACTS.filter((act) => act !== 'reject' && act !== 'withdraw_offer').map((act): [Actor, Act] => [
+        'owner',
+        act,
+      ]),
       ['talent', 'accept_offer'],
       ['talent', 'decline_offer'],
       ...(this.#quiet ? [['clock', 'announce'] as [Actor, Act]] : []),
@@ -159,6 +185,7 @@ export class ApplicationModel {
     if (act === 'tick') this.#tick()
     else if (act === 'announce') this.#quiet = undefined
     else if (act === 'undo') this.#undo()
+    else if (act === 'correct_offer' || act === 'withdraw_offer') this.#changeOffer(act)
     else if (act === 'reconsider') this.#write('business', 'reconsider', this.#before)
     else this.#write(actor === 'talent' ? 'talent' : 'business', act, LEADS_TO[act] ?? this.status)
   }
@@ -170,12 +197,27 @@ export class ApplicationModel {
     else if (OPEN.some((each) => each === this.status)) this.#write('system', 'reject', 'rejected')
   }
 
+  /** The applicant hears of what holds in the end: nothing of an offer that was withdrawn, one of an offer that was corrected. */
+  #changeOffer(act: 'correct_offer' | 'withdraw_offer'): void {
+    const quiet = this.#quiet ? this.announced.filter((entry) => !this.heardTimeline.includes(entry)) : []
+    const made = quiet.findIndex(({ move }) => move === 'offer')
+    const replaced = quiet.filter(({ move }, at) => move === 'correct_offer' || (made >= 0 && at >= made))
+    const unheard = made >= 0
+    this.#write('business', unheard && act === 'correct_offer' ? 'offer' : act, LEADS_TO[act] ?? this.status)
+    const entry = this.timeline.at(-1)
+    if (!entry) return
+    this.#replaced.set(entry, replaced)
+    for (const each of replaced) this.#dropped.add(each)
+    if (unheard && act === 'withdraw_offer') this.#dropped.add(entry)
+  }
+
   #undo(): void {
     const last = this.timeline.at(-1)
     if (!last?.from) return
     const undo: Entry = { party: 'business', move: 'undo', from: this.status, to: last.from }
     this.timeline.push(undo)
     this.#dropped.add(last).add(undo)
+    for (const each of this.#replaced.get(last) ?? []) this.#dropped.delete(each)
     this.status = last.from
     if (this.timeline.slice(this.#quiet?.from).every((entry) => this.#dropped.has(entry))) this.#quiet = undefined
   }

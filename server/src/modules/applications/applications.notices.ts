@@ -4,8 +4,9 @@ import {
   applicationMovedForBusiness,
   applicationMovedForTalent,
   offerExpiredForBusiness,
+  offerFilledForBusiness,
 } from '@ensemble/contract/applications/applications.notices.ts'
-import { offerLine } from '@ensemble/contract/applications/offers.words.ts'
+import { offerChange, offerLine } from '@ensemble/contract/applications/offers.words.ts'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { defineNotice, type NoticeContent } from '../../platform/notices/define-notice.ts'
@@ -76,7 +77,10 @@ const submitted = defineNotice({
   },
 })
 
-const hasWords = ({ message, move }: StoryStep) => message !== null || move === 'offer'
+/** Moves that say what is offered. */
+const OFFERS: ReadonlySet<string> = new Set(['offer', 'correct_offer'])
+
+const hasWords = ({ message, move }: StoryStep) => message !== null || OFFERS.has(move)
 
 async function tellOfMoves(ctx: Context, moves: readonly MoveOf[]): Promise<(NoticeContent | undefined)[]> {
   const stories = await findMoves(ctx.db, moves)
@@ -96,13 +100,15 @@ async function tellOfMove(
   { applicationId, seq }: MoveOf,
   story: ApplicationStory & StoryStep & { carried: boolean },
 ): Promise<NoticeContent> {
-  const offer = story.move === 'offer' ? await findOffer(ctx.db, applicationId, seq) : undefined
+  const offered = OFFERS.has(story.move) ? await findOffer(ctx.db, applicationId, seq) : undefined
+  const read = <T extends object>(offer: T) => (story.carried ? offer : { ...offer, place: null, note: null })
   const details = {
     move: story.move,
     from: story.from_status,
     to: story.to_status,
     outcome: story.outcome,
-    offer: offer ? offerLine(story.carried ? offer : { ...offer, place: null }) : null,
+    offer: offered ? offerLine(read(offered.now)) : null,
+    change: offered?.before ? offerChange(read(offered.now), read(offered.before)) : null,
   }
   if (story.party === 'talent')
     return {
@@ -116,7 +122,7 @@ async function tellOfMove(
     href: `/applications/${story.id}`,
     message: written(
       story.party === 'system' ? 'Ensemble' : story.company,
-      story.carried ? (offer?.note ?? story.message) : null,
+      story.carried ? (offered?.now.note ?? story.message) : null,
     ),
     metadata: metadataOf({ ...story, status: story.to_status }),
     ...FOR_TALENT,
@@ -159,4 +165,27 @@ const offerExpired = defineNotice({
   },
 })
 
-export const applicationNotices = [submitted, moved, offerExpired, ...replyClockNotices]
+/** Notifies the company that someone else took the last opening, and what became of its other offers. */
+const offerFilled = defineNotice({
+  kind: 'offer_filled',
+  type: 'application_update',
+  icon: 'application',
+  sort: 'applications',
+  on: applicationMoved,
+  when: (fact) => fact.party === 'system' && fact.move === 'reject' && fact.outcome === 'position_filled',
+  about: z.object({ applicationId: z.uuid() }),
+  to: reviewers,
+  async tell(ctx, { applicationId }) {
+    const story = await findStory(ctx.db, applicationId)
+    return (
+      story && {
+        sentence: offerFilledForBusiness(story),
+        message: null,
+        metadata: metadataOf(story),
+        ...forBusiness(story, 'Open application'),
+      }
+    )
+  },
+})
+
+export const applicationNotices = [submitted, moved, offerExpired, offerFilled, ...replyClockNotices]

@@ -52,7 +52,10 @@ const LAW: Record<ApplicationStatus, { business: ApplicationMove[]; talent: Appl
   reviewing: { business: ['shortlist', 'interview', 'reject'], talent: ['withdraw'] },
   shortlisted: { business: ['review', 'interview', 'reject'], talent: ['withdraw'] },
   interviewed: { business: ['review', 'shortlist', 'offer', 'reject'], talent: ['withdraw'] },
-  offered: { business: ['reject'], talent: ['accept_offer', 'decline_offer', 'withdraw'] },
+  offered: {
+    business: ['correct_offer', 'withdraw_offer', 'reject'],
+    talent: ['accept_offer', 'decline_offer', 'withdraw'],
+  },
   accepted: { business: [], talent: [] },
   rejected: { business: ['reconsider'], talent: [] },
   withdrawn: { business: [], talent: [] },
@@ -110,7 +113,17 @@ describe('who may', () => {
     const anna = viewer({ id: 'anna', kind: 'talent' })
     expect(canMove(anna, toAnna, 'review')).toBe(true)
     expect(canMove(anna, toAnna, 'offer')).toBe('applications.move_refused')
-    expect(Object.values(reviewerCan(anna, toAnna))).toEqual([true, true, false, false, true, false, true])
+    expect(Object.values(reviewerCan(anna, toAnna))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+      true,
+    ])
     for (const other of [maya, viewer({ id: 'tom', kind: 'talent' }), seat('owner'), seat('owner', 'rival')])
       expect(canMove(other, toAnna, 'review')).toBe('core.not_found')
     expect(canAnswer(anna, toAnna, 'withdraw')).toBe('core.not_found')
@@ -128,6 +141,8 @@ describe('who may', () => {
       shortlist: true,
       interview: false,
       offer: false,
+      correct_offer: false,
+      withdraw_offer: false,
       reject: true,
       reconsider: false,
       note: true,
@@ -138,6 +153,12 @@ describe('who may', () => {
       accept_offer: true,
       decline_offer: true,
     })
+  })
+  test('an offer whose time is over is answered with no alone', () => {
+    const over = { ...at('offered'), offer_over: true }
+    expect(canAnswer(maya, over, 'accept_offer')).toBe('applications.offer_over')
+    expect(applicantCan(maya, over)).toEqual({ edit: false, withdraw: true, accept_offer: false, decline_offer: true })
+    expect(canAnswer(maya, { ...over, status: 'accepted' }, 'accept_offer')).toBe('applications.move_refused')
   })
   test('a seat acts only for the company it has chosen', () => {
     const two = viewer({

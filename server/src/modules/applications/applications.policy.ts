@@ -12,6 +12,8 @@ import type { Viewer } from '../../platform/context.ts'
 export interface ApplicationSubject extends Receiver {
   applicant_id: string
   status: ApplicationStatus
+  /** The time to answer its offer is over, by the database's clock. */
+  offer_over?: boolean
 }
 
 /** Who an application was sent to: a company, or the talent whose collaboration it is for. Both null once they are gone. */
@@ -59,7 +61,9 @@ export function canMove(viewer: Viewer, application: ApplicationSubject, move: A
 export function canAnswer(viewer: Viewer, application: ApplicationSubject, move: ApplicationMove): Allowed {
   if (viewer.id !== application.applicant_id) return 'core.not_found'
   // there is no one left to reply to
-  return isGone(application) ? 'core.gone' : moveFits(application.status, move, 'talent')
+  if (isGone(application)) return 'core.gone'
+  const fits = moveFits(application.status, move, 'talent')
+  return fits === true && move === 'accept_offer' && application.offer_over === true ? 'applications.offer_over' : fits
 }
 
 /** What the policy needs to know of an application that its applicant may want to change. */
@@ -122,6 +126,8 @@ export const reviewerCan = (viewer: Viewer, application: ApplicationSubject) => 
   shortlist: canMove(viewer, application, 'shortlist') === true,
   interview: canMove(viewer, application, 'interview') === true,
   offer: canMove(viewer, application, 'offer') === true,
+  correct_offer: canMove(viewer, application, 'correct_offer') === true,
+  withdraw_offer: canMove(viewer, application, 'withdraw_offer') === true,
   reject: canMove(viewer, application, 'reject') === true,
   reconsider: canMove(viewer, application, 'reconsider') === true,
   note: mayReview(viewer, application) === true,

@@ -26,6 +26,8 @@ export interface ApplicationRow extends Receiver {
   status_before: ApplicationStatus | null
   outcome: Outcome | null
   version: number
+  /** The time to answer its offer is over. */
+  offer_over?: boolean
 }
 /** The same with when it was sent. */
 export interface SentRow extends ApplicationRow {
@@ -134,7 +136,7 @@ export async function lockApplication(
 ): Promise<SentRow | undefined> {
   const { rows } = await sql<SentRow>`
     select a.id, a.post_id, a.role_id, a.applicant_id, a.business_id, a.owner_id, a.status, a.status_before, a.outcome, a.version,
-      a.created_at
+      a.created_at, coalesce(a.offer_until <= clock_timestamp(), false) as offer_over
     from applications a where a.id = ${id} and ${visible('a')} for update`.execute(db)
   return rows[0]
 }
@@ -165,7 +167,7 @@ export interface MovedRow {
 }
 
 export interface Step {
-  /** Until when an offer can be answered; to the end of the day `OFFER_DAYS` from now unless given. */
+  /** Until when an offer can be answered; to the end of the day `OFFER_DAYS` from now unless given, and after an undo as before. */
   offerUntil?: Date | null
   move: ApplicationMove | 'undo'
   to: ApplicationStatus
@@ -182,15 +184,15 @@ export interface Step {
 
 /**
  * Writes a step and its entry in the timeline; the row must be locked. An offer starts its clock, and an application
- * that is reconsidered after its date gets a new one. Returns the entry's number.
+ * that waits for the company again after its date gets a new one. Returns the entry's number.
  */
 export async function writeStep(db: Db, row: ApplicationRow, step: Step): Promise<number> {
   const { rows } = await sql<{ seq: number }>`
     with moved as (
       update applications set status = ${step.to}, status_before = ${step.statusBefore}, outcome = ${step.outcome},
         rejected_at = case when ${step.to}::text = 'rejected' then now() end, version = version + 1, updated_at = now(),
-        reply_until = case when ${step.move}::text = 'reconsider' and reply_until < now() then ${GRACE_ENDS} else reply_until end,
-        offer_until = case when ${step.to}::text = 'offered' and ${step.move}::text <> 'undo' then coalesce(${step.offerUntil ?? null}::timestamptz, ${GRACE_ENDS}) else offer_until end
+        reply_until = case when ${step.move}::text in ('reconsider', 'withdraw_offer') and reply_until < now() then ${GRACE_ENDS} else reply_until end,
+        offer_until = case when ${step.to}::text = 'offered' and ${step.move}::text <> 'undo' then coalesce(${step.offerUntil ?? null}::timestamptz, ${GRACE_ENDS}) else coalesce(${step.offerUntil ?? null}::timestamptz, offer_until) end
       where id = ${row.id} and version = ${row.version}
       returning id
     )

@@ -23,7 +23,7 @@ import {
 } from './lists.service.ts'
 import { chooseAll, countSilent, moveMany, undoMany } from './many-applicants.service.ts'
 import { answerApplication, moveApplication, undoMove } from './moves.service.ts'
-import { makeOffer, printOffer } from './offers.service.ts'
+import { correctOffer, makeOffer, printOffer } from './offers.service.ts'
 import { extendReplies, readReplyClock, replyToAll, undoReplyToAll } from './reply-acts.service.ts'
 import { sendResume } from './resumes.service.ts'
 import { tagMany } from './tags.service.ts'
@@ -72,6 +72,10 @@ function mountApplicants(app: FastifyInstance): void {
   })
   mount(app, applications.offer, async ({ params, body }, ctx) => {
     await makeOffer(ctx, params.applicationId, body)
+    return readApplicant(ctx, params.applicationId)
+  })
+  mount(app, applications.correctOffer, async ({ params, body }, ctx) => {
+    await correctOffer(ctx, params.applicationId, body)
     return readApplicant(ctx, params.applicationId)
   })
   mount(app, applications.undo, async ({ params, body }, ctx) => {

@@ -27,6 +27,7 @@ export interface OfferCardRow extends Omit<ApplicationCardRow, 'id'> {
   state: OfferShown['state']
   pay: Offer['pay']
   from_day: string | null
+  offer_over: boolean
 }
 
 /** Where application `a` is, as far as the viewer knows. */
@@ -64,18 +65,24 @@ export async function findApplicationCards(
 
 /** Offers by their ids, those that the viewer made or got; in no order. */
 export async function findOfferCards(db: Db, viewer: Viewer, ids: readonly string[]): Promise<OfferCardRow[]> {
+  const isOver = sql<boolean>`coalesce(coalesce((select quiet.offer_until from quiet_moves quiet where quiet.application_id = a.id and ${sentBy(viewer, 'a')}), a.offer_until) <= clock_timestamp(), false)`
+  const known = (
+    move: string,
+  ) => sql`exists (select from application_log e where e.application_id = f.application_id and e.seq > f.seq
+    and (next.seq is null or e.seq < next.seq) and e.move = ${move} and not e.dropped and ${isKnown(viewer, 'e')})`
   const { rows } = await sql<OfferCardRow>`
-    select f.id, a.id as application_id, ${card(viewer)}, json_build_object('unit', f.pay_unit, 'amount', f.pay_amount, 'currency', f.pay_currency) as pay, f.from_day,
-      case when exists (select from offers later join application_log made using (application_id, seq)
-          where later.application_id = f.application_id and later.seq > f.seq and ${isKnown(viewer, 'made')}) then 'past'
-        when ${statusFor(viewer)} = 'offered' then 'open' when ${statusFor(viewer)} = 'accepted' then 'accepted'
-        when exists (select from application_log e where e.application_id = f.application_id and e.seq > f.seq and e.move = 'decline_offer') then 'declined'
+    select f.id, a.id as application_id, ${card(viewer)}, json_build_object('unit', f.pay_unit, 'amount', f.pay_amount, 'currency', f.pay_currency) as pay, f.from_day, ${isOver} as offer_over,
+      case when next.move = 'correct_offer' or next.seq = own.dropped_by then 'replaced'
+        when ${known('withdraw_offer')} then 'withdrawn' when next.seq is not null then 'past'
+        when ${statusFor(viewer)} = 'offered' then case when ${isOver} then 'past' else 'open' end when ${statusFor(viewer)} = 'accepted' then 'accepted'
+        when ${known('decline_offer')} then 'declined'
         else 'past' end as state
-    from offers f join ${SIDES} on a.id = f.application_id
+    from offers f join ${SIDES} on a.id = f.application_id join application_log own on own.application_id = f.application_id and own.seq = f.seq
+      left join lateral (
+        select later.seq, made.move from offers later join application_log made using (application_id, seq)
+        where later.application_id = f.application_id and later.seq > f.seq and not made.dropped and ${isKnown(viewer, 'made')} order by later.seq limit 1) next on true
     where f.id = any(${[...ids]}::uuid[]) and ${between(viewer)}
-      and exists (select from application_log made where made.application_id = f.application_id and made.seq = f.seq and ${isKnown(viewer, 'made')})`.execute(
-    db,
-  )
+      and ${isKnown(viewer, 'own')}`.execute(db)
   return rows
 }
 
@@ -95,7 +102,8 @@ export async function findBetween(
 ): Promise<BetweenRow[]> {
   const { rows } = await sql<BetweenRow>`
     select a.id, a.post_id, case when a.applicant_id = ${other.id} and a.status in ('offered', 'accepted') then (
-      select f.id from offers f where f.application_id = a.id order by f.seq desc limit 1) end as offer_id
+      select f.id from offers f join application_log made using (application_id, seq)
+      where f.application_id = a.id and not made.dropped order by f.seq desc limit 1) end as offer_id
     from applications a
     where (a.applicant_id = ${other.id} and ${receivedBy(viewer, 'a')})
       or (${sentBy(viewer, 'a')} and (a.owner_id = ${other.id} or a.business_id = ${other.businessId}))

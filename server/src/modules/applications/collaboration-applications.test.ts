@@ -212,7 +212,8 @@ describe('a talent reviews', () => {
     })
     expect(offered.body).toMatchObject({ status: 'offered', offer: { pay: { amount: 90_000 } } })
     await world.settle()
-    const answer = { params: { applicationId: id }, body: { move: 'accept_offer', version: 6 } } as const
+    const body = { move: 'accept_offer', version: 6, offer_id: offered.body.offer.id } as const
+    const answer = { params: { applicationId: id }, body }
     expect((await maya.call(applications.answer, answer)).body.status).toBe('accepted')
     await world.settle()
     expect((await titlesOf(noor))[0]).toEqual({

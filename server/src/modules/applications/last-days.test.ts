@@ -94,7 +94,8 @@ test.each(['Europe/Berlin', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     expect(await offerPdf(studio, made.body.offer.id)).toContain(`Open until ${words}, 23:59 ${place} time`)
 
     const version = (await maya.call(applications.own, { params })).body.version as number
-    expect((await maya.call(applications.answer, { params, body: { move: 'accept_offer', version } })).status).toBe(200)
+    const body = { move: 'accept_offer', version, offer_id: made.body.offer.id } as const
+    expect((await maya.call(applications.answer, { params, body })).status).toBe(200)
     const decided = { reply_by: null, offer_until: null }
     for (const who of [studio, maya]) expect(await about(who, thread)).toMatchObject(decided)
   },

@@ -11,9 +11,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isBroken } from '../../platform/env.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
-import { lockOpenings } from '../jobs/index.ts'
 import { applicationMoved, applicationMovedQuietly } from './applications.facts.ts'
-import { canAnswer, canMove, canUndo, isGone } from './applications.policy.ts'
+import { canAnswer, canMove, canUndo, isGone, moveFits } from './applications.policy.ts'
 import {
   type ApplicationRow,
   findHeardVersion,
@@ -28,8 +27,18 @@ import {
   type Step,
   writeStep,
 } from './applications.queries.ts'
-import { countHired } from './offers.queries.ts'
-import { dropEntries, dropQuiet, endEmptyQuiet, keepQuiet, lockQuiet } from './quiet/quiet.queries.ts'
+import { findHolding, findUntilBefore } from './offers.queries.ts'
+import { assertOpening, type HeldOpenings, holdOpenings, isFilled } from './openings.service.ts'
+import {
+  dropEntries,
+  dropQuiet,
+  dropReplaced,
+  endEmptyQuiet,
+  isOfferQuiet,
+  keepQuiet,
+  lockQuiet,
+  restoreReplaced,
+} from './quiet/quiet.queries.ts'
 import { announceLater } from './quiet/quiet.tasks.ts'
 import { wordsTo } from './reach.service.ts'
 
@@ -41,6 +50,11 @@ export interface MoveRequest {
   message?: string | null | undefined
   /** The day of an interview. */
   on?: string | undefined
+}
+
+export interface AnswerRequest extends MoveRequest {
+  /** The offer that was read, to accept it; null where it has no terms. */
+  offer_id?: string | null | undefined
 }
 
 /**
@@ -66,47 +80,80 @@ export const moveApplication = (ctx: MemberContext, id: string, request: MoveReq
   inTransaction(ctx, async (ctx) => {
     const row = await locked(ctx, id, 'business', request.version)
     allow(canMove(ctx.viewer, row, request.move))
-    // an offer says what it offers: `makeOffer`
-    if (request.move === 'offer') throw new AppError('applications.offer_needs_terms', 400)
+    // an offer says what it offers: `makeOffer`, `correctOffer`
+    if (request.move === 'offer' || request.move === 'correct_offer')
+      throw new AppError('applications.offer_needs_terms', 400)
     assertInterviewDay(ctx, request.on, [row])
     const message = await wordsTo(ctx, 'talent', row, request.message ?? null)
-    await step(ctx, row, stepOf(row, { ...request, message }, 'business', ctx.viewer.id))
+    const next = stepOf(row, { ...request, message }, 'business', ctx.viewer.id)
+    await (request.move === 'withdraw_offer' ? withdrawOffer(ctx, row, next) : step(ctx, row, next))
   })
 
-/** The talent answers an offer or withdraws. Throws like `moveApplication`, and `applications.role_filled` (409). */
-export const answerApplication = (ctx: MemberContext, id: string, request: MoveRequest): Promise<void> =>
+/** An offer that its applicant has not heard of was never made, for them. */
+async function withdrawOffer(ctx: Context, row: ApplicationRow, next: Step): Promise<void> {
+  const seq = await step(ctx, row, { ...next, dropped: await isOfferQuiet(ctx.db, row.id) })
+  await dropReplaced(ctx.db, row.id, seq)
+}
+
+/**
+ * The talent answers an offer or withdraws. Who takes the last opening of a role ends the other offers for it. Throws like
+ * `moveApplication`, and `applications.role_filled`, `applications.offer_changed`, `applications.offer_changing` and
+ * `applications.offer_over` (409).
+ */
+export const answerApplication = (ctx: MemberContext, id: string, request: AnswerRequest): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
+    const openings = request.move === 'accept_offer' ? await holdOpenings(ctx, id) : undefined
     const row = await lockedAsHeard(ctx, id, request)
     const answer = canAnswer(ctx.viewer, row, request.move)
     // the application can still be read; only its company is gone
     if (answer === 'core.gone') throw new AppError(answer, 409)
     allow(answer)
-    if (request.move === 'accept_offer') await assertOpening(ctx, row)
+    if (openings) await assertOpening(ctx, openings)
     const message = await wordsTo(ctx, 'business', row, request.message ?? null)
     await step(ctx, row, stepOf(row, { ...request, message }, 'talent', ctx.viewer.id))
+    if (openings) await endOtherOffers(ctx, openings)
   })
+
+/** Ends the other offers for a role once its last opening is taken, those included that no one has heard of. */
+async function endOtherOffers(ctx: Context, openings: HeldOpenings): Promise<void> {
+  if (!(await isFilled(ctx, openings))) return
+  for (const row of openings.rivals) {
+    const quiet = await lockQuiet(ctx.db, row.id)
+    const known = quiet && moveFits(quiet.status, 'reject', 'system') === true ? { ...row, status: quiet.status } : row
+    await step(ctx, known, stepOf(known, { move: 'reject', outcome: 'position_filled' }, 'system', null))
+  }
+}
 
 /**
  * An own application as its applicant knows it: what the company can still undo doesn't count, and what they do now comes
- * before it. Only an offer that the company is just taking back can't be accepted: `applications.offer_changing` (409).
+ * before it. Only an offer that the company is just changing or taking back can't be accepted:
+ * `applications.offer_changing` (409).
  */
-async function lockedAsHeard(ctx: MemberContext, id: string, { version, move }: MoveRequest): Promise<ApplicationRow> {
+async function lockedAsHeard(
+  ctx: MemberContext,
+  id: string,
+  { version, move, offer_id: read }: AnswerRequest,
+): Promise<ApplicationRow> {
   const row = await lockApplication(ctx.db, id, (table) => sentBy(ctx.viewer, table))
   if (!row) throw notFound()
   const quiet = await lockQuiet(ctx.db, id)
+  const known = quiet ? { ...row, status: quiet.status, outcome: quiet.outcome, offer_over: quiet.offer_over } : row
+  if (move === 'accept_offer') {
+    if (known.status === 'offered') await assertRead(ctx, row, read ?? null)
+    // the last opening was taken while they read it
+    if (known.outcome === 'position_filled') throw new AppError('applications.role_filled')
+  }
   if ((await findHeardVersion(ctx.db, id)) !== version) throw new AppError('core.conflict')
-  if (!quiet) return row
-  if (move === 'accept_offer' && quiet.status === 'offered' && row.status !== 'offered')
-    throw new AppError('applications.offer_changing')
-  return { ...row, status: quiet.status, outcome: quiet.outcome }
+  return known
 }
 
-/** The last opening of a role takes one person, however many offers are out. Throws `applications.role_filled` (409). */
-async function assertOpening(ctx: Context, { role_id: roleId }: ApplicationRow): Promise<void> {
-  if (roleId === null) return
-  const openings = await lockOpenings(ctx, roleId)
-  if (openings !== null && (await countHired(ctx.db, roleId)) >= openings)
-    throw new AppError('applications.role_filled')
+/** Refuses to accept another offer than the one that holds, for the one who accepts it and for the company. */
+async function assertRead(ctx: Context, { id, status }: ApplicationRow, read: string | null): Promise<void> {
+  if (isBroken(ctx.platform.env, 'offer-read')) return
+  const heard = (await findHolding(ctx.db, id, 'applicant'))?.id ?? null
+  if (heard !== read) throw new AppError('applications.offer_changed')
+  const holds = status === 'offered' ? ((await findHolding(ctx.db, id, 'company'))?.id ?? null) : undefined
+  if (holds !== heard) throw new AppError('applications.offer_changing')
 }
 
 /**
@@ -130,9 +177,11 @@ export const undoMove = (ctx: MemberContext, id: string, version: number): Promi
       party: 'business',
       actorId: ctx.viewer.id,
       message: null,
+      offerUntil: await findUntilBefore(ctx.db, row.id, last.seq),
       dropped: true,
     })
     await dropEntries(ctx.db, row.id, [last.seq])
+    await restoreReplaced(ctx.db, row.id, last.seq)
     await endEmptyQuiet(ctx.db, [row.id])
     await record(ctx, applicationMovedQuietly(aboutOf(row)))
   })
@@ -225,7 +274,7 @@ export async function step(ctx: Context, row: ApplicationRow, next: Step): Promi
   }
   await dropQuiet(ctx.db, row)
   const seq = await writeStep(ctx.db, row, next)
-  const { move, to, party } = next
-  await record(ctx, applicationMoved({ ...about, seq, move, from: row.status, to, party }))
+  const { move, to, party, outcome } = next
+  await record(ctx, applicationMoved({ ...about, seq, move, from: row.status, to, party, outcome }))
   return seq
 }

@@ -47,8 +47,14 @@ const move = (
 ) => who.call(applications.move, { params: { applicationId: id }, body: { move: name, version, ...more } })
 const offer = (who: Person, id: string, _name: ApplicationMove, version: number) =>
   who.call(applications.offer, { params: { applicationId: id }, body: offerBody(version) })
-const answer = (who: Person, id: string, name: ApplicationMove, version: number) =>
-  who.call(applications.answer, { params: { applicationId: id }, body: { move: name, version } })
+const correct = (who: Person, id: string, _name: ApplicationMove, version: number) =>
+  who.call(applications.correctOffer, { params: { applicationId: id }, body: offerBody(version) })
+const OFFERING: Partial<Record<ApplicationMove, typeof offer>> = { offer, correct_offer: correct }
+const answer = async (who: Person, id: string, name: ApplicationMove, version: number) => {
+  const params = { applicationId: id }
+  const { offer: read } = (await who.call(applications.own, { params })).body
+  return who.call(applications.answer, { params, body: { move: name, version, offer_id: read?.id ?? null } })
+}
 const undo = (who: Person, id: string, version: number) =>
   who.call(applications.undo, { params: { applicationId: id }, body: { version } })
 const later = (id: string, seconds: number) =>
@@ -60,7 +66,7 @@ describe('every state, every move, both parties', () => {
   test.each(APPLICATION_STATUSES)('from %s', async (status) => {
     for (const name of MOVES) {
       for (const [who, act, party] of [
-        [studio, name === 'offer' ? offer : move, 'business'],
+        [studio, OFFERING[name] ?? move, 'business'],
         [maya, answer, 'talent'],
       ] as const) {
         const { id, version } = await applied(status)
@@ -221,6 +227,8 @@ test('a withdrawn application stays visible to the company, closed', async () =>
     shortlist: false,
     interview: false,
     offer: false,
+    correct_offer: false,
+    withdraw_offer: false,
     reject: false,
     reconsider: false,
     note: true,

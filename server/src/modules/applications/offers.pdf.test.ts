@@ -56,7 +56,7 @@ interface Extra {
 async function offerIdOf(applicationId: string, terms: Partial<OfferTerms> = {}): Promise<string> {
   const { db } = world.database
   await db.deleteFrom('offers').where('application_id', '=', applicationId).execute()
-  await insertOffer(db, applicationId, 4, { ...TERMS, ...terms })
+  await insertOffer(db, { applicationId, seq: 4 }, { ...TERMS, ...terms }, { until: new Date() })
   const row = db.selectFrom('offers').select('id').where('application_id', '=', applicationId)
   return (await row.executeTakeFirstOrThrow()).id
 }

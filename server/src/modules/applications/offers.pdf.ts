@@ -23,6 +23,8 @@ const ENDS: Readonly<Record<OfferEnd['move'], string>> = {
   accept_offer: 'Accepted',
   decline_offer: 'Declined',
   expire_offer: 'Expired',
+  correct_offer: 'Replaced by a newer offer',
+  withdraw_offer: 'Withdrawn',
   reject: 'Withdrawn',
   withdraw: 'Application withdrawn',
 }
@@ -55,7 +57,7 @@ function head(offer: OfferRow): Block[] {
 function terms(offer: OfferRow): Block[] {
   const rows: [string, string | null | undefined][] = [
     ['Pay', offerPay(offer.pay)],
-    ['Dates', offerDays(offer, calendarDay)],
+    ['Dates', offerDays(offer)],
     ['Place', offer.place],
   ]
   return rows.flatMap(([label, text]) => (text ? line(label, text) : []))

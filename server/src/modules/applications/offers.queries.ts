@@ -1,8 +1,9 @@
-import type { Offer } from '@ensemble/contract/applications/offers.schemas.ts'
+import type { Offer, OfferChange } from '@ensemble/contract/applications/offers.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { heard, isHeard } from './quiet/as-heard.reads.ts'
-import { isoText } from './timeline.reads.ts'
+import type { ApplicationRow } from './applications.queries.ts'
+import { heard, isAnnounced, isHeard } from './quiet/as-heard.reads.ts'
+import { dayBefore, isoText } from './sql-days.ts'
 
 /** The terms of an offer; amounts in minor units, days as `YYYY-MM-DD`. */
 export interface OfferTerms {
@@ -13,8 +14,19 @@ export interface OfferTerms {
   note: string | null
 }
 
+/** Until when an offer can be answered, and until when the one could that it replaced. */
+export interface OfferTimes {
+  until: Date
+  untilBefore?: Date | null
+}
+
 /** Writes what the entry `seq` of a timeline offers. */
-export const insertOffer = (db: Db, applicationId: string, seq: number, { pay, from, to, place, note }: OfferTerms) =>
+export const insertOffer = (
+  db: Db,
+  { applicationId, seq }: { applicationId: string; seq: number },
+  { pay, from, to, place, note }: OfferTerms,
+  { until, untilBefore = null }: OfferTimes,
+) =>
   db
     .insertInto('offers')
     .values({
@@ -27,11 +39,13 @@ export const insertOffer = (db: Db, applicationId: string, seq: number, { pay, f
       to_day: to,
       place,
       note,
+      until,
+      until_before: untilBefore,
     })
     .execute()
 
 /** The offer under way for application `a`, or the one that was accepted, as JSON; null without one. */
-export const offerOf = (): RawBuilder<Offer | null> => latestOffer(sql`a.status`, sql`true`)
+export const offerOf = (): RawBuilder<Offer | null> => latestOffer(sql`a.status`, sql`not e.dropped`)
 
 /** The same as its applicant knows it. */
 export const heardOfferOf = (): RawBuilder<Offer | null> => latestOffer(heard.status, isHeard('e'))
@@ -43,23 +57,85 @@ const latestOffer = (status: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
     from offers f join application_log e on e.application_id = f.application_id and e.seq = f.seq
     where f.application_id = a.id and ${which} order by f.seq desc limit 1) end`
 
-/** What an entry of a timeline offers. */
-export async function findOffer(db: Db, applicationId: string, seq: number): Promise<OfferTerms | undefined> {
+const columnsOf = (offer: string) => sql`
+  json_build_object('unit', ${sql.ref(`${offer}.pay_unit`)}, 'amount', ${sql.ref(`${offer}.pay_amount`)}, 'currency', ${sql.ref(`${offer}.pay_currency`)}) as pay,
+  ${sql.ref(`${offer}.from_day`)} as "from", ${sql.ref(`${offer}.to_day`)} as "to", ${sql.ref(`${offer}.place`)}, ${sql.ref(`${offer}.note`)}`
+
+/** The terms of offer `offer` as JSON; `until`: its last instant, `zone`: of its days. */
+const termsJson = (offer: string, until: RawBuilder<unknown>, zone: RawBuilder<unknown>) => sql`
+  (select row_to_json(t) from (select ${columnsOf(offer)}, ${dayBefore(until, zone)} as last_day) t)`
+
+/**
+ * What entry `e` of the timeline of application `a` offers, with what the offer said that it corrects, as JSON; null for
+ * entries that offer nothing. What its applicant never heard of is not what was corrected.
+ */
+export const changeOf = (): RawBuilder<OfferChange | null> => sql<OfferChange | null>`(
+  select json_build_object('now', ${termsJson('f', sql`f.until`, sql`z.zone`)}, 'before', (
+      select ${termsJson('p', sql`f.until_before`, sql`z.zone`)} from offers p join application_log earlier using (application_id, seq)
+      where e.move = 'correct_offer' and p.application_id = e.application_id and p.seq < e.seq and not earlier.dropped
+      order by p.seq desc limit 1))
+  from offers f cross join lateral (select coalesce((select o.time_zone from posts o where o.id = a.post_id), 'UTC') as zone) z
+  where f.application_id = e.application_id and f.seq = e.seq)`
+
+/** What an entry of a timeline offers, and what it corrected. */
+export async function findOffer(db: Db, applicationId: string, seq: number): Promise<OfferChange | undefined> {
+  const { rows } = await sql<{ offer: OfferChange | null }>`
+    select ${changeOf()} as offer from application_log e join applications a on a.id = e.application_id
+    where e.application_id = ${applicationId} and e.seq = ${seq}`.execute(db)
+  return rows[0]?.offer ?? undefined
+}
+
+/** An offer that holds. */
+export interface HoldingOffer extends OfferTerms {
+  id: string
+}
+
+/** The offer of an application that holds for the company, or the last that its applicant heard of; undefined without terms. */
+export async function findHolding(
+  db: Db,
+  applicationId: string,
+  whose: 'company' | 'applicant',
+): Promise<HoldingOffer | undefined> {
+  const known = whose === 'company' ? sql`not e.dropped` : isAnnounced('e')
+  const { rows } = await sql<HoldingOffer>`
+    select f.id, ${columnsOf('f')} from offers f join application_log e using (application_id, seq)
+    where f.application_id = ${applicationId} and ${known} order by f.seq desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Until when the offer of a locked application can be answered. */
+export async function findOfferUntil(db: Db, applicationId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('applications')
+    .select('offer_until')
+    .where('id', '=', applicationId)
+    .executeTakeFirst()
+  return row?.offer_until ?? null
+}
+
+/** Until when the offer could be answered that the one of entry `seq` replaced; null if it replaced none. */
+export async function findUntilBefore(db: Db, applicationId: string, seq: number): Promise<Date | null> {
   const row = await db
     .selectFrom('offers')
-    .selectAll()
+    .select('until_before')
     .where('application_id', '=', applicationId)
     .where('seq', '=', seq)
     .executeTakeFirst()
-  return (
-    row && {
-      pay: { unit: row.pay_unit, amount: row.pay_amount, currency: row.pay_currency },
-      from: row.from_day,
-      to: row.to_day,
-      place: row.place,
-      note: row.note,
-    }
-  )
+  return row?.until_before ?? null
+}
+
+/** The role that an application is for; undefined without one. */
+export async function findRole(db: Db, applicationId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('applications').select('role_id').where('id', '=', applicationId).executeTakeFirst()
+  return row?.role_id ?? undefined
+}
+
+/** Locks an application and all others for its role that have an offer, in one order. Returns the others. */
+export async function lockRivals(db: Db, applicationId: string, roleId: string): Promise<ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    select id, post_id, role_id, applicant_id, business_id, owner_id, status, status_before, outcome, version from applications
+    where role_id = ${roleId} and (id = ${applicationId} or status = 'offered') order by id for update`.execute(db)
+  return rows.filter(({ id }) => id !== applicationId)
 }
 
 /** How many people were hired for a role. */

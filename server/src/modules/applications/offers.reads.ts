@@ -8,7 +8,7 @@ import type { OfferTerms } from './offers.queries.ts'
 
 /** What ended an offer. */
 export interface OfferEnd {
-  move: 'accept_offer' | 'decline_offer' | 'expire_offer' | 'reject' | 'withdraw'
+  move: 'accept_offer' | 'decline_offer' | 'expire_offer' | 'correct_offer' | 'withdraw_offer' | 'reject' | 'withdraw'
   at: Date
 }
 
@@ -52,11 +52,11 @@ export async function findOfferToPrint(db: Db, viewer: Viewer, id: string): Prom
       left join collab_applications c on c.id = a.id
       left join lateral (
         select n.seq from offers n join application_log e using (application_id, seq)
-        where n.application_id = f.application_id and n.seq > f.seq and ${isKnown(viewer, 'e')} order by n.seq limit 1) later on true
+        where n.application_id = f.application_id and n.seq > f.seq and not e.dropped and ${isKnown(viewer, 'e')} order by n.seq limit 1) later on true
       left join lateral (
         select e.move, e.created_at from application_log e
-        where e.application_id = f.application_id and e.seq > f.seq and (later.seq is null or e.seq < later.seq)
-          and not e.dropped and ${isKnown(viewer, 'e')} and e.move in ('accept_offer', 'decline_offer', 'expire_offer', 'reject', 'withdraw')
+        where e.application_id = f.application_id and e.seq > f.seq and (later.seq is null or e.seq < later.seq or (e.seq = later.seq and e.move = 'correct_offer'))
+          and not e.dropped and ${isKnown(viewer, 'e')} and e.move in ('accept_offer', 'decline_offer', 'expire_offer', 'correct_offer', 'withdraw_offer', 'reject', 'withdraw')
         order by e.seq desc limit 1) ended on true
     where f.id = ${id} and ${between(viewer)} and not made.dropped and ${isKnown(viewer, 'made')} and not exists (
       select from application_log e where e.application_id = f.application_id and e.seq = f.seq + 1 and e.move = 'undo')`.execute(

@@ -13,10 +13,13 @@ import { zoneOf } from '../accounts/mail.face.ts'
 import { findPost } from '../posts/index.ts'
 import { seenBy } from '../posts/kinds.face.ts'
 import { canMove } from './applications.policy.ts'
+import type { ApplicationRow } from './applications.queries.ts'
 import { locked, step, stepOf } from './moves.service.ts'
 import { offerContent, offerFileName } from './offers.pdf.ts'
-import { insertOffer } from './offers.queries.ts'
+import { findHolding, findOfferUntil, type HoldingOffer, insertOffer, type OfferTerms } from './offers.queries.ts'
 import { findOfferToPrint } from './offers.reads.ts'
+import { assertOpening, holdOpenings } from './openings.service.ts'
+import { dropReplaced, isOfferQuiet } from './quiet/quiet.queries.ts'
 import { wordsTo } from './reach.service.ts'
 import { applicationPath } from './review-path.ts'
 
@@ -34,30 +37,70 @@ function assertDays({ from, to, valid_until: until }: Input, today: Temporal.Pla
 }
 
 /**
- * Offers an applicant the work: the step, its terms and until when they stand, in one transaction. What is written freely,
- * its place and its note, is left out where words don't reach them. Throws 404,
- * `core.conflict` and `applications.move_refused` (409), `applications.offer_dates` and `applications.offer_until`
- * (400).
+ * What is offered, and until when. What is written freely, its place and its note, is left out where words don't reach
+ * them. Throws 404 once the post is gone.
+ */
+async function read(
+  ctx: MemberContext,
+  row: ApplicationRow,
+  input: Input,
+): Promise<{ terms: OfferTerms; until: Date }> {
+  const post = row.post_id === null ? undefined : await findPost(ctx.db, row.post_id, seenBy(ctx))
+  if (!post) throw notFound()
+  const today = Temporal.Instant.fromEpochMilliseconds(ctx.platform.clock.now().getTime())
+    .toZonedDateTimeISO(post.time_zone)
+    .toPlainDate()
+  assertDays(input, today)
+  const { pay, from, to, valid_until: until } = input
+  const words = await wordsTo(ctx, 'talent', row, { place: input.place ?? null, note: input.note ?? null })
+  const { place, note } = words ?? { place: null, note: null }
+  const ends = Temporal.PlainDate.from(until).add({ days: 1 }).toZonedDateTime(post.time_zone)
+  return { terms: { pay, from, to, place, note }, until: new Date(ends.epochMilliseconds) }
+}
+
+/**
+ * Offers an applicant the work: the step, its terms and until when they can be answered, in one transaction. Throws 404,
+ * `core.conflict`, `applications.move_refused` and `applications.role_filled` (409), `applications.offer_dates` and
+ * `applications.offer_until` (400).
  */
 export const makeOffer = (ctx: MemberContext, applicationId: string, input: Input): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
+    const openings = await holdOpenings(ctx, applicationId)
     const row = await locked(ctx, applicationId, 'business', input.version)
     allow(canMove(ctx.viewer, row, 'offer'))
-    const post = row.post_id === null ? undefined : await findPost(ctx.db, row.post_id, seenBy(ctx))
-    if (!post) throw notFound()
-    const today = Temporal.Instant.fromEpochMilliseconds(ctx.platform.clock.now().getTime())
-      .toZonedDateTimeISO(post.time_zone)
-      .toPlainDate()
-    assertDays(input, today)
-    const { pay, from, to, valid_until: until } = input
-    const words = await wordsTo(ctx, 'talent', row, { place: input.place ?? null, note: input.note ?? null })
-    const { place, note } = words ?? { place: null, note: null }
-    const ends = Temporal.PlainDate.from(until).add({ days: 1 }).toZonedDateTime(post.time_zone)
-    const seq = await step(ctx, row, {
-      ...stepOf(row, { move: 'offer' }, 'business', ctx.viewer.id),
-      offerUntil: new Date(ends.epochMilliseconds),
-    })
-    await insertOffer(ctx.db, row.id, seq, { pay, from, to, place, note })
+    if (openings) await assertOpening(ctx, openings)
+    const { terms, until } = await read(ctx, row, input)
+    const next = stepOf(row, { move: 'offer' }, 'business', ctx.viewer.id)
+    const seq = await step(ctx, row, { ...next, offerUntil: until })
+    await insertOffer(ctx.db, { applicationId: row.id, seq }, terms, { until })
+  })
+
+const isSame = ({ pay, from, to, place, note }: OfferTerms, before: HoldingOffer | undefined): boolean =>
+  before !== undefined &&
+  (['unit', 'amount', 'currency'] as const).every((name) => pay[name] === before.pay[name]) &&
+  from === before.from &&
+  to === before.to &&
+  place === before.place &&
+  note === before.note
+
+/**
+ * Replaces an offer that has no answer yet. If its applicant has not heard of it, they hear of the new one alone. Throws like
+ * `makeOffer`, and `applications.offer_unchanged` (400).
+ */
+export const correctOffer = (ctx: MemberContext, applicationId: string, input: Input): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const row = await locked(ctx, applicationId, 'business', input.version)
+    allow(canMove(ctx.viewer, row, 'correct_offer'))
+    const { terms, until } = await read(ctx, row, input)
+    const untilBefore = await findOfferUntil(ctx.db, row.id)
+    const before = await findHolding(ctx.db, row.id, 'company')
+    if (isSame(terms, before) && untilBefore?.getTime() === until.getTime())
+      throw new AppError('applications.offer_unchanged', 400)
+    const isUnheard = await isOfferQuiet(ctx.db, row.id)
+    const next = stepOf(row, { move: 'correct_offer' }, 'business', ctx.viewer.id)
+    const seq = await step(ctx, row, { ...next, move: isUnheard ? 'offer' : next.move, offerUntil: until })
+    await dropReplaced(ctx.db, row.id, seq)
+    await insertOffer(ctx.db, { applicationId: row.id, seq }, terms, { until, untilBefore })
   })
 
 /** An offer as a PDF, for those who can see it. Throws 404, and `core.unavailable` (503) if too many are waiting. */

@@ -44,8 +44,10 @@ async function interviewed(who = maya, form: Parameters<typeof makeJob>[1]['form
 }
 const offer = (who: Person, applicationId: string, over: Partial<OfferInput> = {}, options = {}) =>
   who.call(applications.offer, { params: { applicationId }, body: { ...TERMS, version: 3, ...over } }, options)
-const answer = (who: Person, applicationId: string, move: 'accept_offer' | 'decline_offer', version = 4) =>
-  who.call(applications.answer, { params: { applicationId }, body: { move, version } })
+const answer = async (who: Person, applicationId: string, move: 'accept_offer' | 'decline_offer', version = 4) => {
+  const read = move === 'accept_offer' ? { offer_id: (await own(who, applicationId)).offer?.id ?? null } : {}
+  return who.call(applications.answer, { params: { applicationId }, body: { move, version, ...read } })
+}
 const own = async (who: Person, applicationId: string) =>
   (await who.call(applications.own, { params: { applicationId } })).body
 const rows = async (id: string) =>
@@ -185,7 +187,7 @@ describe('one opening', () => {
     return { people, ids }
   }
 
-  test('two people accept at once: one is hired, the other gets a clear 409 and keeps the offer', async () => {
+  test('two people accept at once: one is hired, the other gets a clear 409 and their offer ends', async () => {
     const { people, ids } = await twoOffers()
     const answers = await Promise.all(people.map((person, at) => answer(person, ids[at] ?? '', 'accept_offer')))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -195,6 +197,6 @@ describe('one opening', () => {
       message: 'This role has been filled in the meantime.',
     })
     const states = await Promise.all(people.map(async (person, at) => (await own(person, ids[at] ?? '')).status))
-    expect(states.toSorted((one: string, other: string) => one.localeCompare(other))).toEqual(['accepted', 'offered'])
+    expect(states.toSorted((one: string, other: string) => one.localeCompare(other))).toEqual(['accepted', 'rejected'])
   })
 })

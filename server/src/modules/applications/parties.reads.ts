@@ -6,7 +6,7 @@ import type { Receiver } from './applications.policy.ts'
 import { receivedBy, sentBy } from './applications.queries.ts'
 import { isWaiting } from './many-steps.queries.ts'
 import { heard, QUIET } from './quiet/as-heard.reads.ts'
-import { dayBefore } from './reply-clock.reads.ts'
+import { dayBefore } from './sql-days.ts'
 
 /** Who sent an application, and who it was sent to. */
 export interface ApplicationParties extends Receiver {

@@ -3,11 +3,7 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { receivedBy } from './applications.queries.ts'
 import { isWaiting } from './many-steps.queries.ts'
-import { isoText } from './timeline.reads.ts'
-
-/** The last day before this instant, as `YYYY-MM-DD` in a zone. */
-export const dayBefore = (instant: RawBuilder<unknown>, zone: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`((${instant} - interval '1 microsecond') at time zone ${zone})::date`
+import { dayBefore, isoText } from './sql-days.ts'
 
 /** The day by which application `a` to post `o` gets a reply: its own, else the one that its job `j` names. */
 export const ownReplyDay = (until: RawBuilder<unknown> = sql.ref('a.reply_until')): RawBuilder<string | null> =>

@@ -4,12 +4,11 @@ import type {
   Outcome,
   TimelineMove,
 } from '@ensemble/contract/applications/applications.flow.ts'
+import type { OfferChange } from '@ensemble/contract/applications/offers.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { changeOf } from './offers.queries.ts'
 import { isHeard } from './quiet/as-heard.reads.ts'
-
-/** A timestamp as in JSON: ISO 8601 in UTC with milliseconds. */
-export const isoText = (column: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { isoText } from './sql-days.ts'
 
 export interface TimelineRow {
   seq: number
@@ -22,6 +21,7 @@ export interface TimelineRow {
   at: string
   /** The day on which it happened, where the company named one. */
   on: string | null
+  offer: OfferChange | null
 }
 
 /**
@@ -30,5 +30,5 @@ export interface TimelineRow {
  */
 export const timelineOf = (reader: 'reviewer' | 'applicant'): RawBuilder<TimelineRow[]> => sql<TimelineRow[]>`
   (select json_agg(json_build_object('seq', e.seq, 'party', e.party, 'move', e.move, 'from', e.from_status, 'to', e.to_status,
-      'outcome', e.outcome, 'message', e.message, 'at', ${isoText(sql`e.created_at`)}, 'on', e.happened_on) order by e.seq)
+      'outcome', e.outcome, 'message', e.message, 'at', ${isoText(sql`e.created_at`)}, 'on', e.happened_on, 'offer', ${changeOf()}) order by e.seq)
     from application_log e where e.application_id = a.id${reader === 'applicant' ? sql` and ${isHeard('e')}` : sql``})`

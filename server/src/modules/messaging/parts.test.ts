@@ -274,7 +274,7 @@ describe('cards', () => {
     const { version } = (await maya.call(applications.own, { params: { applicationId: application } })).body
     const answered = await maya.call(applications.answer, {
       params: { applicationId: application },
-      body: { move: 'accept_offer', version },
+      body: { move: 'accept_offer', version, offer_id: offer },
     })
     expect(answered.status).toBe(200)
     expect(await shownTo(studio, conversation)).toMatchObject([{ state: 'accepted' }])

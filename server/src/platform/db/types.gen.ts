@@ -122,6 +122,7 @@ export interface ApplicationLog {
   bulk_id: string | null;
   created_at: Generated<Timestamp>;
   dropped: Generated<boolean>;
+  dropped_by: number | null;
   from_status: ColumnValue<"application_log", "from_status"> | null;
   happened_on: string | null;
   message: string | null;
@@ -995,6 +996,8 @@ export interface Offers {
   place: string | null;
   seq: number;
   to_day: string | null;
+  until: Timestamp | null;
+  until_before: Timestamp | null;
 }
 
 export interface PortfolioCredits {

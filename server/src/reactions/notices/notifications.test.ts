@@ -47,8 +47,11 @@ const mailsTo = async (who: Person) =>
   (await keptMails(world.database.db, 1_000)).filter((mail) => mail.to === who.email)
 const move = (who: Person, applicationId: string, name: ApplicationMove, version: number, message?: string) =>
   who.call(applications.move, { params: { applicationId }, body: { move: name, version, message } })
-const answer = (who: Person, applicationId: string, name: ApplicationMove, version: number) =>
-  who.call(applications.answer, { params: { applicationId }, body: { move: name, version } })
+const answer = async (who: Person, applicationId: string, name: ApplicationMove, version: number) => {
+  const { offer } = (await who.call(applications.own, { params: { applicationId } })).body
+  const body = { move: name, version, offer_id: offer?.id ?? null }
+  return who.call(applications.answer, { params: { applicationId }, body })
+}
 
 async function listen(
   who: Person,

@@ -1,4 +1,5 @@
 import type { TimelineMove } from '@ensemble/contract/applications/applications.flow.ts'
+import { offerChange, offerLine } from '@ensemble/contract/applications/offers.words.ts'
 import { peopleDay } from '../../lib/format.ts'
 import { When } from '../../shared/time/when.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -11,6 +12,8 @@ const sentences: Record<TimelineMove, string> = {
   shortlist: 'Shortlisted',
   interview: 'Interviewed',
   offer: 'Offer made',
+  correct_offer: 'Offer changed',
+  withdraw_offer: 'Offer withdrawn',
   reject: 'Rejected',
   reconsider: 'Reconsidered',
   accept_offer: 'Offer accepted',
@@ -19,6 +22,12 @@ const sentences: Record<TimelineMove, string> = {
   withdraw: 'Withdrawn',
   undo: 'Last step undone',
 }
+
+type Entry = ApplicantDetail['timeline'][number]
+
+/** What an offer said; of one that was corrected, what changed. */
+const offerWords = ({ offer }: Entry) =>
+  offer ? (offer.before && offerChange(offer.now, offer.before)) || offerLine(offer.now) : undefined
 
 export function ApplicantStory({ detail }: { detail: ApplicantDetail }) {
   const entries = detail.timeline.toSorted((a, b) => b.seq - a.seq)
@@ -35,6 +44,7 @@ export function ApplicantStory({ detail }: { detail: ApplicantDetail }) {
             entry.move === 'undo' || entry.move === 'reconsider'
               ? `Now ${BUSINESS_STATUS_LABELS[entry.to]}`
               : undefined,
+            offerWords(entry),
             entry.on ? `On ${peopleDay(entry.on)}` : undefined,
             entry.party === 'system' ? 'Closed automatically' : undefined,
             entry.outcome ? OUTCOME_LABELS[entry.outcome] : undefined,

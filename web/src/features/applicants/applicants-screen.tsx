@@ -24,7 +24,7 @@ import { BoardPane } from './board-pane.tsx'
 import { InterviewDialog } from './interview-dialog.tsx'
 import { ListPane, totalOf } from './list-pane.tsx'
 import { LeftOut, ManyBar } from './many-bar.tsx'
-import { OfferDialog } from './offer-dialog.tsx'
+import { CorrectionDialog, OfferDialog } from './offer-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyBar } from './reply-bar.tsx'
 import { type ContactOf, ReviewPane } from './review-pane.tsx'
@@ -35,6 +35,7 @@ import { useShown } from './use-shown.ts'
 import { useFollow, useStep } from './use-step.ts'
 import { useZone } from './use-zone.ts'
 import { ViewsMenu } from './views-menu.tsx'
+import { WithdrawOfferDialog } from './withdraw-offer-dialog.tsx'
 
 /** From this width on, list and person are side by side. */
 const WIDE = '(width >= 1024px)'
@@ -101,7 +102,7 @@ type Acts = ReturnType<typeof useActs>
 
 /** What a move asks for first. */
 function Asking({ acts, detail }: { acts: Acts; detail: Applicant }) {
-  const { asking, stopAsking, reject, interviewed, offered } = acts
+  const { asking, stopAsking, reject, withdrawOffer, interviewed, offered } = acts
   const { name } = detail.person
   if (asking?.move === 'reject')
     return <RejectDialog key={detail.id} applicationId={detail.id} name={name} onClose={stopAsking} onReject={reject} />
@@ -115,7 +116,10 @@ function Asking({ acts, detail }: { acts: Acts; detail: Applicant }) {
         onInterviewed={interviewed}
       />
     )
-  return <OfferDialog key={detail.id} detail={detail} onClose={stopAsking} onOffered={offered} />
+  if (asking?.move === 'withdraw_offer')
+    return <WithdrawOfferDialog key={detail.id} applicant={detail} onClose={stopAsking} onWithdraw={withdrawOffer} />
+  const Asked = asking?.move === 'correct_offer' ? CorrectionDialog : OfferDialog
+  return <Asked key={detail.id} detail={detail} onClose={stopAsking} onOffered={offered} />
 }
 
 interface ViewsProps extends Omit<ApplicantsScreenProps, 'teamOf'> {

@@ -14,6 +14,9 @@ import { HIRED_BY_OFFER, movesFrom } from './board.ts'
 import { type BusinessMove, labelOf } from './move-buttons.tsx'
 import { TagWords } from './tag-words.tsx'
 
+/** Moves that their own words say best. */
+const BY_NAME: ReadonlySet<BusinessMove> = new Set(['reject', 'offer', 'correct_offer', 'withdraw_offer', 'reconsider'])
+
 export interface CardActs {
   onOpen: (id: string) => void
   onMove: (card: Applicant, move: BusinessMove) => void
@@ -147,10 +150,7 @@ function Tools({
           label={`Move ${name}`}
           items={[
             ...moves.map(({ move, to }) => ({
-              label:
-                move === 'reject' || move === 'offer' || move === 'reconsider'
-                  ? labelOf(card.status, move)
-                  : `Move to ${BUSINESS_STATUS_LABELS[to]}`,
+              label: BY_NAME.has(move) ? labelOf(card.status, move) : `Move to ${BUSINESS_STATUS_LABELS[to]}`,
               onSelect: () => onMove(card, move),
             })),
             ...(card.status === 'rejected'

@@ -17,7 +17,7 @@ describe('columns', () => {
     reviewing: ['shortlisted', 'interviewed', 'rejected'],
     shortlisted: ['reviewing', 'interviewed', 'rejected'],
     interviewed: ['reviewing', 'shortlisted', 'offered', 'rejected'],
-    offered: ['rejected'],
+    offered: ['interviewed', 'rejected'],
     accepted: [],
     rejected: ['reviewing'],
     withdrawn: [],

@@ -16,7 +16,7 @@ export const movesFrom = (from: ApplicationStatus): { move: BusinessMove; to: Ap
 
 /** The move that a drop on a column makes; undefined where the column takes no such card. */
 export const moveTo = (from: ApplicationStatus, to: ApplicationStatus): BusinessMove | undefined =>
-  movesFrom(from).find((each) => each.to === to)?.move
+  from === to ? undefined : movesFrom(from).find((each) => each.to === to)?.move
 
 export const HIRED_BY_OFFER = 'They’re hired when they accept your offer.'
 const NEVER: Partial<Record<ApplicationStatus, string>> = {
@@ -29,7 +29,7 @@ const NEVER: Partial<Record<ApplicationStatus, string>> = {
 export function whyNot(from: ApplicationStatus, to: ApplicationStatus): string | undefined {
   if (from === to || moveTo(from, to)) return undefined
   if (NEVER[to]) return NEVER[to]
-  if (from === 'offered') return 'Your offer is open. You can still reject them.'
+  if (from === 'offered') return 'Your offer is open. You can withdraw it or reject them.'
   if (from === 'rejected') return 'Reconsider them first: drop them on Reviewing.'
   if (to === 'offered') return 'Mark them interviewed first.'
   if (to === 'interviewed') return 'Review or shortlist them first.'

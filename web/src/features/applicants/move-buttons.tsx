@@ -8,7 +8,16 @@ import {
   MOVE_LABELS,
 } from './applicants.api.ts'
 
-export const ORDER = ['shortlist', 'interview', 'offer', 'review', 'reconsider', 'reject'] as const
+export const ORDER = [
+  'shortlist',
+  'interview',
+  'offer',
+  'correct_offer',
+  'review',
+  'reconsider',
+  'withdraw_offer',
+  'reject',
+] as const
 export type BusinessMove = (typeof ORDER)[number]
 
 /** The step that usually comes next. */

@@ -84,7 +84,7 @@ export function ReplyAllDialog({ clock, onClose }: { clock: ReplyClock; onClose:
         people={waiting - silent}
         sentence={applicationMovedForTalent(
           { talent: '', job: job.title, company: job.company },
-          { move: 'reject', from: 'pending', to: 'rejected', outcome, offer: null },
+          { move: 'reject', from: 'pending', to: 'rejected', outcome, offer: null, change: null },
         )}
         text={message}
       />

@@ -5,10 +5,11 @@ import type { BusinessMove } from './move-buttons.tsx'
 import { useMoves } from './use-moves.ts'
 
 /** Moves that ask for something first. */
-type Asked = 'reject' | 'offer' | 'interview'
-const isAsked = (move: BusinessMove): move is Asked => move === 'reject' || move === 'offer' || move === 'interview'
+const ASKED = ['reject', 'offer', 'correct_offer', 'withdraw_offer', 'interview'] as const
+type Asked = (typeof ASKED)[number]
+const isAsked = (move: BusinessMove): move is Asked => ASKED.some((each) => each === move)
 
-/** Starts moves; a rejection asks for its outcome first, an offer for its terms, and an interview for its day. */
+/** Starts moves; a rejection asks for its outcome first, an offer for its terms, its withdrawal for a word, and an interview for its day. */
 export function useActs() {
   const { move, moving, taken } = useMoves()
   const [asking, setAsking] = useState<{ move: Asked; detail: Applicant }>()
@@ -27,6 +28,10 @@ export function useActs() {
     startCard: begin,
     reject(outcome: Outcome, message: string | undefined) {
       if (asking) void move(asking.detail, 'reject', { outcome, message })
+      setAsking(undefined)
+    },
+    withdrawOffer(message: string | undefined) {
+      if (asking) void move(asking.detail, 'withdraw_offer', { message })
       setAsking(undefined)
     },
     interviewed(on: string) {

@@ -21,7 +21,7 @@ const UNDO_MS = 10_000
 /** What is being sent, by application: the next move of the same waits for it, and goes on from its answer. */
 const underWay = new Map<string, Promise<ApplicantDetail | undefined>>()
 
-type More = { outcome?: Outcome; message?: string; on?: string }
+type More = { outcome?: Outcome; message?: string | undefined; on?: string }
 
 /** Sends a move, after those of the same application that were begun before. */
 async function send(
@@ -40,6 +40,12 @@ async function send(
 
 /** Only the last move can be undone, so starting another dismisses its toast. */
 let dismissLast: () => void = () => undefined
+
+/** The last step changed an offer, not the status. */
+const stays = ({ timeline }: ApplicantDetail) => {
+  const last = timeline.at(-1)
+  return last?.from === 'offered' && last.to === 'offered'
+}
 
 /** Restores the status and says why the move failed. */
 function takeBack(cache: QueryClient, detail: Applicant, cause: unknown) {
@@ -75,7 +81,7 @@ export function useMoves() {
     dismissLast()
     takeDetail(cache, moved)
     dismissLast = toast({
-      text: `${moved.person.name}: ${BUSINESS_STATUS_LABELS[moved.status]}`,
+      text: `${moved.person.name}: ${stays(moved) ? 'Offer changed' : BUSINESS_STATUS_LABELS[moved.status]}`,
       act: moved.undo_until ? { label: 'Undo', onAct: () => void undo(cache, moved) } : undefined,
       stay: UNDO_MS,
     })

@@ -1,6 +1,8 @@
 import { type ApplicationMove, MOVE_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { OwnApplication, OwnApplicationSummary } from '@ensemble/contract/applications/applications.schemas.ts'
+import type { Offer } from '@ensemble/contract/applications/offers.schemas.ts'
+import { offerLine } from '@ensemble/contract/applications/offers.words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call, query } from '../../lib/api.ts'
@@ -43,14 +45,25 @@ const asks: Record<
   },
 }
 
+/** What is asked, and the offer that was read when it was. */
+interface Asked {
+  move: Answer
+  offer: Offer | null
+}
+
 function useAnswer(application: OwnApplicationSummary, onSettled: () => void) {
   const client = useQueryClient()
   const key = query(applications.own, { params: { applicationId: application.id } }).queryKey
   return useMutation({
-    mutationFn: ({ move, reason }: { move: Answer; reason: string }) =>
+    mutationFn: ({ move, reason, offer }: Asked & { reason: string }) =>
       call(applications.answer, {
         params: { applicationId: application.id },
-        body: { move, version: application.version, ...(reason && { message: reason }) },
+        body: {
+          move,
+          version: application.version,
+          ...(move === 'accept_offer' && { offer_id: offer?.id ?? null }),
+          ...(reason && { message: reason }),
+        },
       }),
     onSuccess: (fresh, { move }) => {
       client.setQueryData<OwnApplication>(key, fresh)
@@ -60,7 +73,9 @@ function useAnswer(application: OwnApplicationSummary, onSettled: () => void) {
     },
     onError: (error) => {
       // someone moved it in the meantime: show its current status
-      if (isConflict(error)) void client.invalidateQueries({ queryKey: [applications.own.path] })
+      if (!isConflict(error)) return
+      void client.invalidateQueries({ queryKey: [applications.own.path] })
+      void client.invalidateQueries({ queryKey: [applications.mine.path] })
     },
     onSettled,
   })
@@ -69,7 +84,8 @@ function useAnswer(application: OwnApplicationSummary, onSettled: () => void) {
 /** What the applicant may do with an application now; each asks for confirmation. */
 export function AnswerActs({ application, first }: { application: OwnApplicationSummary; first?: ReactNode }) {
   const { can } = application
-  const [asked, setAsked] = useState<Answer>()
+  const [asked, setAsked] = useState<Asked>()
+  const ask = (move: Answer) => setAsked({ move, offer: application.offer })
   const answer = useAnswer(application, () => setAsked(undefined))
   return (
     <>
@@ -82,13 +98,13 @@ export function AnswerActs({ application, first }: { application: OwnApplication
         <div className="flex flex-wrap gap-3">
           {first}
           {can.accept_offer && (
-            <Button variant="primary" onClick={() => setAsked('accept_offer')}>
+            <Button variant="primary" onClick={() => ask('accept_offer')}>
               {MOVE_LABELS.accept_offer}
             </Button>
           )}
-          {can.decline_offer && <Button onClick={() => setAsked('decline_offer')}>{MOVE_LABELS.decline_offer}</Button>}
+          {can.decline_offer && <Button onClick={() => ask('decline_offer')}>{MOVE_LABELS.decline_offer}</Button>}
           {can.withdraw && (
-            <Button variant={can.accept_offer ? 'quiet' : 'secondary'} onClick={() => setAsked('withdraw')}>
+            <Button variant={can.accept_offer ? 'quiet' : 'secondary'} onClick={() => ask('withdraw')}>
               {MOVE_LABELS.withdraw}
             </Button>
           )}
@@ -99,7 +115,7 @@ export function AnswerActs({ application, first }: { application: OwnApplication
           asked={asked}
           application={application}
           pending={answer.isPending}
-          onConfirm={(reason) => answer.mutate({ move: asked, reason })}
+          onConfirm={(reason) => answer.mutate({ ...asked, reason })}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -108,7 +124,7 @@ export function AnswerActs({ application, first }: { application: OwnApplication
 }
 
 interface AskDialogProps {
-  asked: Answer
+  asked: Asked
   application: OwnApplicationSummary
   pending: boolean
   onConfirm: (reason: string) => void
@@ -116,9 +132,15 @@ interface AskDialogProps {
 }
 
 /** Asks whether it is meant, and for a reason where the other side gets a no. */
-function AskDialog({ asked, application: { post, again }, pending, onConfirm, onClose }: AskDialogProps) {
+function AskDialog({
+  asked: { move, offer },
+  application: { post, again },
+  pending,
+  onConfirm,
+  onClose,
+}: AskDialogProps) {
   const [typed, setTyped] = useState('')
-  const { title, text, confirm, danger } = asks[asked]
+  const { title, text, confirm, danger } = asks[move]
   const reason = typed.trim()
   const tooLong = reason.length > REASON_MAX
   return (
@@ -127,8 +149,9 @@ function AskDialog({ asked, application: { post, again }, pending, onConfirm, on
       title={title}
       text={
         <div className="grid gap-5">
+          {move === 'accept_offer' && offer && <p className="text-ink [overflow-wrap:anywhere]">{offerLine(offer)}</p>}
           <p>{text(post.poster.name, again)}</p>
-          {asked !== 'accept_offer' && (
+          {move !== 'accept_offer' && (
             <TextArea
               label="Reason"
               optional

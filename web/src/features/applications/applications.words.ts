@@ -6,6 +6,7 @@ import {
   WAITING_STATUSES,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
+import { offerChange, offerLine } from '@ensemble/contract/applications/offers.words.ts'
 import { dayEndingAt } from '@ensemble/contract/core/last-day.ts'
 import { lastDay, peopleDay } from '../../lib/format.ts'
 import type { StatusIcon, Tone } from '../../ui/badge.tsx'
@@ -72,6 +73,8 @@ export function entryTitle({ move, to, party }: Entry, company: string): string 
     shortlist: `${company} shortlisted you`,
     interview: 'You were interviewed',
     offer: `${company} made you an offer`,
+    correct_offer: `${company} changed its offer`,
+    withdraw_offer: `${company} withdrew its offer`,
     reject: party === 'system' ? 'Closed automatically' : 'Not selected',
     reconsider: `${company} reconsidered it`,
     accept_offer: 'You accepted the offer',
@@ -83,7 +86,22 @@ export function entryTitle({ move, to, party }: Entry, company: string): string 
   return titles[move]
 }
 
-export const entryText = ({ move, outcome, message, on }: Entry) =>
-  [on ? `On ${peopleDay(on)}.` : '', move === 'reject' && outcome ? `${OUTCOME_LABELS[outcome]}.` : '', message ?? '']
-    .filter(Boolean)
-    .join(' ') || undefined
+/** What an offer says; of one that was corrected, what changed. */
+function offerWords({ offer }: Entry): string {
+  if (!offer) return ''
+  return `${(offer.before && offerChange(offer.now, offer.before)) || offerLine(offer.now)}.`
+}
+
+export const entryText = (entry: Entry) => {
+  const { move, outcome, message, on } = entry
+  return (
+    [
+      offerWords(entry),
+      on ? `On ${peopleDay(on)}.` : '',
+      move === 'reject' && outcome ? `${OUTCOME_LABELS[outcome]}.` : '',
+      message ?? '',
+    ]
+      .filter(Boolean)
+      .join(' ') || undefined
+  )
+}

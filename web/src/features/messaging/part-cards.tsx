@@ -46,8 +46,13 @@ const OFFER_STATES: Readonly<Record<OfferShown['state'], string>> = {
   open: 'Needs a reply',
   accepted: 'Accepted',
   declined: 'Declined',
+  replaced: 'Replaced by a newer offer',
+  withdrawn: 'Withdrawn',
   past: 'No longer open',
 }
+
+/** Nothing to save any more. */
+const CLOSED: ReadonlySet<OfferShown['state']> = new Set(['past', 'replaced', 'withdrawn'])
 
 const OfferCard = ({ id, offer, act }: { id: string; offer: OfferShown; act: ReactNode }) => (
   <Card
@@ -67,7 +72,7 @@ const OfferCard = ({ id, offer, act }: { id: string; offer: OfferShown; act: Rea
 const OfferActs = ({ id, offer }: { id: string; offer: OfferShown }) => (
   <div className="flex flex-wrap gap-2">
     <Details href={offer.href} primary={offer.can.answer} />
-    {offer.state !== 'past' && <OfferDownload offerId={id} on="card" />}
+    {!CLOSED.has(offer.state) && <OfferDownload offerId={id} on="card" />}
   </div>
 )
 

@@ -1,7 +1,7 @@
 import type { Offer } from '@ensemble/contract/applications/offers.schemas.ts'
 import { offerDays, offerPay } from '@ensemble/contract/applications/offers.words.ts'
-import { dayEndingAt } from '@ensemble/contract/core/last-day.ts'
-import { lastDay } from '../../lib/format.ts'
+import { dayEndingAt, lastDay } from '@ensemble/contract/core/last-day.ts'
+import { ownZone } from '../../lib/zone.ts'
 
 /** A line breaks between two days, never inside one. */
 const unbroken = (days: string | null) =>
@@ -10,13 +10,23 @@ const unbroken = (days: string | null) =>
     .map((day) => day.replaceAll(' ', '\u00a0'))
     .join(' – ')
 
-/** What an offer says: pay, days, place, note, and its last day. `until`: an instant; `zone`: of the post. */
-export function OfferTerms({ offer, until, zone }: { offer: Offer; until: string | null; zone: string }) {
+interface OfferTermsProps {
+  offer: Omit<Offer, 'id' | 'at'>
+  /** The instant at which it ends, or its last day YYYY-MM-DD. */
+  until: string | null
+  /** Of its post. */
+  zone: string
+}
+
+const dayOf = (until: string, zone: string) => (until.includes('T') ? dayEndingAt(until, zone) : until)
+
+/** What an offer says: pay, days, place, note, and its last day, with years. */
+export function OfferTerms({ offer, until, zone }: OfferTermsProps) {
   const terms = [
     ['Pay', offerPay(offer.pay)],
     ['Dates', unbroken(offerDays(offer))],
     ['Place', offer.place],
-    ['Open until', until && lastDay(dayEndingAt(until, zone), zone)],
+    ['Open until', until && lastDay({ day: dayOf(until, zone), zone }, ownZone(), null)],
   ].filter(([, value]) => value)
   return (
     <div className="grid gap-4">

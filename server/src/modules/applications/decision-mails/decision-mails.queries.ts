@@ -17,7 +17,7 @@ const decided = (entry: string): RawBuilder<string> => {
     order by e.seq desc limit 1)`
   return sql`case ${column('to_status')}
     when 'rejected' then ${latest(sql`concat_ws(':', e.outcome, e.message)`, sql`e.to_status = 'rejected' and e.move <> 'undo'`)}
-    when 'offered' then ${latest(sql`e.seq::text`, sql`e.move = 'offer'`)}
+    when 'offered' then ${latest(sql`e.seq::text`, sql`e.move in ('offer', 'correct_offer')`)}
     else '' end`
 }
 
@@ -56,7 +56,7 @@ async function claimFirst(db: Db, moves: readonly MoveOf[]): Promise<Claimed[]> 
   const { rows } = await sql<Claimed>`
     with ${steps(moves)}, claimed as (
       insert into decision_mails (application_id, mailed_seq, mailed_at, offer_mailed_at, due_at)
-      select s.application_id, s.seq, now(), case when s.move = 'offer' then now() end, ${DUE_IF_MOVED_ON}
+      select s.application_id, s.seq, now(), case when s.move in ('offer', 'correct_offer') then now() end, ${DUE_IF_MOVED_ON}
       from step s where s.party <> 'talent' and s.move <> 'undo' order by s.application_id
       on conflict do nothing returning application_id
     )
@@ -74,9 +74,9 @@ async function claimAgain(db: Db, moves: readonly MoveOf[]): Promise<Pick<Claime
     update decision_mails d set (mailed_seq, mailed_at, offer_mailed_at, due_at) = (
       select case when at_once then s.seq else d.mailed_seq end,
         case when at_once then now() else d.mailed_at end,
-        case when at_once and s.move = 'offer' then now() else d.offer_mailed_at end,
+        case when at_once and s.move in ('offer', 'correct_offer') then now() else d.offer_mailed_at end,
         case when at_once then ${DUE_IF_MOVED_ON} else coalesce(d.due_at, d.mailed_at + ${PAUSE}) end
-      from (select case when s.move = 'offer' and coalesce(d.offer_mailed_at, '-infinity') <= now() - ${PAUSE} then true
+      from (select case when s.move in ('offer', 'correct_offer') and coalesce(d.offer_mailed_at, '-infinity') <= now() - ${PAUSE} then true
         when d.mailed_at > now() - ${PAUSE} then false
         else not ${saysTheSame(sql`d.application_id`, sql`d.mailed_seq`, sql`s.seq`)} end as at_once) x)
     from step s join held h on h.application_id = s.application_id where d.application_id = s.application_id
@@ -132,7 +132,7 @@ export async function takeDueMails(db: Db, limit: number): Promise<DueMail[]> {
     )
     update decision_mails d set due_at = null, mailed_seq = case when h.mails then h.seq else d.mailed_seq end,
       mailed_at = case when h.mails then now() else d.mailed_at end,
-      offer_mailed_at = case when h.mails and h.move = 'offer' then now() else d.offer_mailed_at end
+      offer_mailed_at = case when h.mails and h.move in ('offer', 'correct_offer') then now() else d.offer_mailed_at end
     from holding h where d.application_id = h.application_id
     returning d.application_id, h.applicant_id, h.seq, h.mails`.execute(db)
   return rows

@@ -12,6 +12,8 @@ export interface QuietRow {
   seq: number
   status: ApplicationStatus
   outcome: Outcome | null
+  /** The time to answer the offer they know of is over. */
+  offer_over: boolean
 }
 
 /** From now until a move of a company can no longer be undone, by the database's clock. */
@@ -28,7 +30,9 @@ export const keepQuiet = (db: Db, id: string) =>
 /** What is quiet of a locked application: it can't be announced until the transaction ends. */
 export async function lockQuiet(db: Db, id: string): Promise<QuietRow | undefined> {
   const { rows } = await sql<QuietRow>`
-    select seq, status, outcome from quiet_moves where application_id = ${id} for update`.execute(db)
+    select seq, status, outcome, coalesce(offer_until <= clock_timestamp(), false) as offer_over from quiet_moves where application_id = ${id} for update`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -39,6 +43,39 @@ export const dropEntries = (db: Db, id: string, seqs: readonly number[]) =>
     .set({ dropped: true })
     .where('application_id', '=', id)
     .where('seq', 'in', seqs)
+    .execute()
+
+/** Whether a locked application has an offer that its applicant has not heard of. */
+export async function isOfferQuiet(db: Db, id: string): Promise<boolean> {
+  const quiet = await lockQuiet(db, id)
+  if (!quiet) return false
+  const { rows } = await sql`
+    select from application_log where application_id = ${id} and seq > ${quiet.seq} and not dropped and move = 'offer' limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Entry `seq` corrects or withdraws an offer: corrections that are still quiet are never heard of, nor is an offer that is
+ * still quiet with all that followed it.
+ */
+export const dropReplaced = (db: Db, id: string, seq: number) =>
+  sql`
+    update application_log l set dropped = true, dropped_by = ${seq} from quiet_moves q
+    where q.application_id = ${id} and l.application_id = ${id} and l.seq > q.seq and l.seq < ${seq} and not l.dropped and (
+      l.move = 'correct_offer' or l.seq >= (select min(o.seq) from application_log o
+        where o.application_id = ${id} and o.seq > q.seq and o.seq < ${seq} and not o.dropped and o.move = 'offer'))`.execute(
+    db,
+  )
+
+/** What entry `seq` replaced is to be heard of after all: that entry was undone. */
+export const restoreReplaced = (db: Db, id: string, seq: number) =>
+  db
+    .updateTable('application_log')
+    .set({ dropped: false, dropped_by: null })
+    .where('application_id', '=', id)
+    .where('dropped_by', '=', seq)
     .execute()
 
 /** Drops everything that is quiet of an application. */
@@ -63,6 +100,16 @@ export const endEmptyQuiet = (db: Db, ids: readonly string[]) =>
     )
     update applications a set status_before = e.status_before, outcome = e.outcome, rejected_at = e.rejected_at, offer_until = e.offer_until, reply_until = e.reply_until, updated_at = e.updated_at
     from ended e where a.id = e.application_id`.execute(db)
+
+/** Applications whose quiet is over and left nothing to hear of: an offer that was withdrawn before anyone heard of it. */
+export async function lockEmptyDue(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from quiet_moves q join applications a on a.id = q.application_id
+    where q.until <= clock_timestamp() and not exists (
+      select from application_log l where l.application_id = q.application_id and l.seq > q.seq and not l.dropped)
+    order by q.until limit ${limit} for no key update of a, q skip locked`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** An entry of a timeline that its applicant now hears of. */
 export interface AnnouncedRow extends MovedRow {

@@ -2,12 +2,14 @@ import type { Context } from '../../../platform/context.ts'
 import { record } from '../../../platform/facts/record.ts'
 import { workThrough } from '../../../platform/tasks/work-through.ts'
 import { applicationMoved } from '../applications.facts.ts'
-import { takeDue } from './quiet.queries.ts'
+import { endEmptyQuiet, lockEmptyDue, takeDue } from './quiet.queries.ts'
 
 /** Applications per transaction, as the reply clock closes them. */
 const BATCH = 25
 
 async function announceSome(ctx: Context, limit: number): Promise<number> {
+  const empty = await lockEmptyDue(ctx.db, limit)
+  if (empty.length > 0) await endEmptyQuiet(ctx.db, empty)
   const { ended, moves } = await takeDue(ctx.db, limit)
   for (const {
     id,

@@ -47,8 +47,13 @@ const move = async (each: Applied, name: ApplicationMove, more: { message?: stri
   ).toMatchObject({ status: 200 })
 const undo = (each: Applied, who = studio) =>
   who.call(applications.undo, { ...at(each), body: { version: each.version++ } })
-const answer = (each: Applied, name: ApplicationMove, version: number) =>
-  each.maya.call(applications.answer, { ...at(each), body: { move: name, version } })
+const answer = async (each: Applied, name: ApplicationMove, version: number) => {
+  const own = await each.maya.call(applications.own, at(each))
+  return each.maya.call(applications.answer, {
+    ...at(each),
+    body: { move: name, version, offer_id: own.body.offer?.id ?? null },
+  })
+}
 
 /** Everything of their application that its applicant gets: page, tracker, lists, export, bell, mail, conversation. */
 async function heardBy(each: Applied) {

@@ -165,7 +165,8 @@ test('whoever is accepted later joins with nothing unread and reads what was sai
   expect(offered.body).toMatchObject({ status: 'offered' })
   const { version } = offered.body
   await world.settle()
-  const answered = await ines.call(applications.answer, { params, body: { move: 'accept_offer', version } })
+  const body = { move: 'accept_offer', version, offer_id: offered.body.offer.id } as const
+  const answered = await ines.call(applications.answer, { params, body })
   expect(answered.status).toBe(200)
   await world.settle()
   expect((await list(ines))[0]).toMatchObject({ id, unread: 0, other: { title: '4 members' } })
