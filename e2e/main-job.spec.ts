@@ -147,6 +147,7 @@ test('a business posts a job, a talent finds it and applies, the business answer
     await studio.getByRole('button', { name: 'Offer', exact: true }).click()
     const offer = studio.getByRole('dialog')
     await offer.getByLabel('Pay').selectOption('unpaid')
+    await offer.getByRole('button', { name: 'Review offer' }).click()
     await offer.getByRole('button', { name: 'Send offer' }).click()
     await expect(offer).toBeHidden()
     await world.settle()

@@ -63,7 +63,7 @@ export const AREAS: readonly Area[] = [
     folders: ['applications', 'applying', 'applicants'],
     browser: words(
       'apply applications applicants applicants-board applicants-pane applicants-views hiring-facts add-applicant',
-      'screening reply-clock main-job business-home join-collaboration productions',
+      'screening reply-clock main-job business-home join-collaboration productions offers',
     ),
     faults: ['17', '18'],
   },

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { databaseNow } from '../../platform/db/database-now.ts'
 import { allow, notFound } from '../../platform/errors.ts'
 import { findPost } from '../posts/index.ts'
 import { createPostService, seenBy, wrongField } from '../posts/kinds.face.ts'
@@ -22,7 +23,7 @@ export interface CollaborationToJoin {
 export async function getCollaborationToJoin(ctx: Context, collaborationId: string): Promise<CollaborationToJoin> {
   const post = await findPost(ctx.db, collaborationId, seenBy(ctx), 'share')
   if (post?.kind !== 'collaboration') throw notFound()
-  allow(canJoin(ctx.viewer, post, { now: ctx.platform.clock.now(), applied: false }))
+  allow(canJoin(ctx.viewer, post, { now: await databaseNow(ctx.db), applied: false }))
   return { id: post.id, businessId: post.business_id, ownerId: post.business_id === null ? post.owner_id : null }
 }
 

@@ -26,7 +26,7 @@ export interface InvitationRow {
 const COLUMNS = sql`
   i.id, i.business_id, coalesce(b.company_name, i.company_name, '') as company, b.verified_at is not null as verified, i.email, i.role, ${people.shownName('p')} as invited_by, i.sent_at, i.expires_at, i.created_at,
   i.created_at::text as cursor_at, extract(epoch from now() - i.sent_at)::float8 as age,
-  case when i.status <> 'open' then i.status when i.expires_at <= now() then 'expired' else 'open' end as state`
+  case when i.status <> 'open' then i.status when i.expires_at <= clock_timestamp() then 'expired' else 'open' end as state`
 
 const FROM = sql`company_invitations i left join business_profiles b on b.id = i.business_id left join profiles p on p.id = i.invited_by`
 

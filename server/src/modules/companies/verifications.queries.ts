@@ -113,7 +113,7 @@ export async function tryCode(
 ): Promise<boolean> {
   const { rows } = await sql<{ good: boolean }>`
     update company_verifications set code_attempts = code_attempts + 1
-    where id = ${id} and business_id = ${businessId} and status = 'awaiting_code' and code_hash is not null and code_attempts < ${most} and code_expires_at > now()
+    where id = ${id} and business_id = ${businessId} and status = 'awaiting_code' and code_hash is not null and code_attempts < ${most} and code_expires_at > clock_timestamp()
     returning code_hash = ${hashOf(id)} as good`.execute(db)
   return rows[0]?.good ?? false
 }

@@ -94,7 +94,7 @@ export const findDownload = (db: Db, id: string, userId: string): Promise<{ file
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('status', '=', 'ready')
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst()
 
 /** Which of these files an export still holds. */

@@ -1,6 +1,7 @@
 import { rolesFilled } from '@ensemble/contract/jobs/role-choice.ts'
 import type { Screening } from '@ensemble/contract/jobs/screening.schemas.ts'
 import type { Context } from '../../platform/context.ts'
+import { databaseNow } from '../../platform/db/database-now.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { findPost } from '../posts/index.ts'
 import { createPostService, seenBy, wrongField } from '../posts/kinds.face.ts'
@@ -28,7 +29,7 @@ export interface JobForApplying {
 export async function getJobForApplying(ctx: Context, jobId: string): Promise<JobForApplying> {
   const post = await findPost(ctx.db, jobId, seenBy(ctx), 'share')
   if (post?.kind !== 'job') throw notFound()
-  allow(canApplyTo(ctx.viewer, post, { now: ctx.platform.clock.now(), applied: false }))
+  allow(canApplyTo(ctx.viewer, post, { now: await databaseNow(ctx.db), applied: false }))
   if (!post.business_id) throw notFound()
   return { id: post.id, businessId: post.business_id, timeZone: post.time_zone }
 }

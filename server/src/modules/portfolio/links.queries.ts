@@ -64,7 +64,7 @@ export async function findLinked(
 ): Promise<{ link_id: string; project_id: string; user_id: string } | undefined> {
   const { rows } = await sql<{ link_id: string; project_id: string; user_id: string }>`
     select l.id as link_id, p.id as project_id, p.user_id from portfolio_links l join portfolio_projects p on p.id = l.project_id
-    where l.token_hash = ${hash} and l.expires_at > now() and p.status = 'published' and p.taken_down_at is null and person_is_shown(p.user_id)`.execute(
+    where l.token_hash = ${hash} and l.expires_at > clock_timestamp() and p.status = 'published' and p.taken_down_at is null and person_is_shown(p.user_id)`.execute(
     db,
   )
   return rows[0]

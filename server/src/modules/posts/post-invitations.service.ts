@@ -1,4 +1,5 @@
 import type { Context, MemberContext } from '../../platform/context.ts'
+import { databaseNow } from '../../platform/db/database-now.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { AppError, allow, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
@@ -28,7 +29,7 @@ export const inviteToPost = (
     const post = await findPost(ctx.db, postId, ctx.viewer, 'share')
     if (!post?.business_id || (await isKeptFrom(ctx.db, talentId, post.business_id))) throw notFound()
     const invited = await isInvited(ctx.db, postId, talentId)
-    allow(canInvite(ctx.viewer, post, { now: ctx.platform.clock.now(), invited, applied }))
+    allow(canInvite(ctx.viewer, post, { now: await databaseNow(ctx.db), invited, applied }))
     const row = await insertInvitation(ctx.db, {
       post_id: postId,
       talent_id: talentId,

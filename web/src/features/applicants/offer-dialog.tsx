@@ -132,7 +132,7 @@ function OfferSteps(props: OfferStepsProps) {
   return (
     <FormDialog
       title={titleOf(detail, before !== undefined)}
-      submit={read ? (before ? 'Send corrected offer' : 'Send offer') : 'Read it back'}
+      submit={read ? (before ? 'Send corrected offer' : 'Send offer') : 'Review offer'}
       cancel={read ? 'Edit' : 'Cancel'}
       pending={pending}
       onSubmit={submit}

@@ -40,13 +40,15 @@ export const forBusiness: TopicGroup = {
     {
       key: 'applicants',
       title: 'Review applicants',
-      also: 'applicants several bulk message preview review scorecard score rating criteria shortlist offer reject hire undo export csv pdf download keyboard saved view filters note mention colleague',
+      also: 'applicants several bulk message preview review scorecard score rating criteria shortlist offer correct change withdraw mistake opening filled reject hire undo export csv pdf download keyboard saved view filters note mention colleague',
       body: [
         'Under [Applicants](/business/applicants), you’ll find the list on the left and the selected person on the right. You can undo each step for 10 seconds. Applicants hear about it after that, and never about what you undid.',
         {
           points: [
             'You can change the status freely while it’s New, Reviewing, Shortlisted or Interviewed.',
-            'When you make an offer, the talent accepts or declines it. Both of you can download it as a PDF.',
+            'Before an offer goes, you read it as the talent will. They accept or decline it, and both of you can download it as a PDF.',
+            'Until the talent answers, you can correct an offer or withdraw it. They’re told what changed, and can only accept the offer that holds.',
+            'When someone accepts the last opening of a role, the other offers for it end, and we tell everyone why. Add an opening and reconsider if you want another person, too.',
             'A rejection says why if you choose a reason, and you can reconsider it later.',
             'Only your company can read your notes. Type @ in a note to mention a colleague, and we’ll let them know.',
           ],
@@ -69,7 +71,7 @@ export const forBusiness: TopicGroup = {
             'At the end of that day, applications that you haven’t answered close, and we tell the applicants that you didn’t reply in time. You can still reconsider them.',
             'You can extend the date once for each job, by up to 30 days. Everyone waiting sees your reason.',
             'Under [Applicants](/business/applicants), choose a job to reply to everyone waiting at once. You can undo that for 10 seconds.',
-            'An offer is open for 14 days.',
+            'An offer is open until the day you choose, at most 14 days.',
           ],
         },
         'Your reply record counts the applications of the last year whose promised day has passed. An offer or a rejection by the first promised date counts as kept. A withdrawn application doesn’t count. The record appears on your page and your jobs once it counts five applications, and on their cards as a percentage. Talent can filter for companies that reply to 80% or more.',

@@ -60,7 +60,7 @@ export const forTalent: TopicGroup = {
         'Everyone who asks to join your collaborations is under [Your applicants](/talent/applicants), with their work first. We let you know when someone new asks.',
         {
           points: [
-            'Shortlist the people you like, and make an offer when you’ve decided. They have 14 days to accept or decline.',
+            'Shortlist the people you like, and make an offer when you’ve decided. They have until the day you choose to accept or decline, and until then you can correct or withdraw it.',
             'You can undo each step for 10 seconds. Applicants hear about it after that, and never about what you undid.',
             'They never see your notes or scorecards.',
             'Filters that you often use can be saved under “Views.”',
@@ -80,9 +80,9 @@ export const forTalent: TopicGroup = {
             'Being reviewed: someone is looking at it.',
             'Shortlisted: you’re one of the few they’re choosing from.',
             'Interviewed: you’ve met, and they decide next.',
-            'Offer received: they want to work with you. You have 14 days to accept or decline. You can download the offer as a PDF.',
+            'Offer received: they want to work with you. The offer says until when you can accept or decline. They can correct or withdraw it until you answer, and we tell you what changed. You can download the offer as a PDF.',
             'Accepted: you accepted the offer.',
-            'Not selected: it’s closed, with a reason if the company gave one.',
+            'Not selected: it’s closed, with a reason if the company gave one. An offer also ends when someone else takes the last opening of its role.',
             'Withdrawn: you withdrew it.',
           ],
         },

@@ -2,6 +2,7 @@ import type { Invitee, InviteeForm } from '@ensemble/contract/applications/invit
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import { z } from 'zod'
 import type { Context, MemberContext } from '../../../platform/context.ts'
+import { databaseNow } from '../../../platform/db/database-now.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { listPage } from '../../../platform/db/page.ts'
 import { allow, AppError, notFound } from '../../../platform/errors.ts'
@@ -74,7 +75,7 @@ export const inviteByEmail = (ctx: MemberContext, input: z.output<typeof Invitee
     const businessId = companyOf(ctx)
     const post = await findPost(ctx.db, input.post_id, ctx.viewer, 'share')
     if (!post) throw notFound()
-    allow(canInvite(ctx.viewer, post, { now: ctx.platform.clock.now(), invited: false, applied: false }))
+    allow(canInvite(ctx.viewer, post, { now: await databaseNow(ctx.db), invited: false, applied: false }))
     if (post.visibility !== 'public') throw beside('post_id', 'applications.post_private')
     const row = await insertInvitee(ctx.db, {
       business_id: businessId,
