@@ -153,7 +153,7 @@ test('on a phone, an offer is made and corrected by keyboard alone', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.keyboard.press('Escape')
   await expect(dialog.getByLabel('Amount')).toHaveValue('950')
-  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Amount').press('Enter')
   await dialog.getByRole('button', { name: 'Send corrected offer' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()

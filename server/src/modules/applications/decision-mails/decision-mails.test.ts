@@ -178,6 +178,29 @@ describe('an hour of decisions', () => {
     expect(await mailsTo(each)).toEqual([REJECTED, OFFERED])
   })
 
+  test('an offer corrected within the hour is one email at its end, with the terms that hold', async () => {
+    const each = await applied('interviewed')
+    const correct = async (amount: number) => {
+      const body = { ...offerBody(each.version++), pay: { unit: 'flat' as const, amount, currency: 'EUR' } }
+      ok(await studio.call(applications.correctOffer, { ...at(each), body }))
+      await world.settle()
+    }
+    await offer(each)
+    expect(await mailsTo(each)).toEqual([OFFERED])
+    await correct(80_000)
+    await correct(70_000)
+    expect(await mailsTo(each)).toEqual([OFFERED])
+    await hourLater()
+    expect(await mailsTo(each)).toEqual([OFFERED, 'Northlight Pictures changed its offer'])
+    expect(await lastTextTo(each)).toContain('€700 flat instead of €800 flat')
+    await hourLater()
+    await correct(60_000)
+    expect(await mailsTo(each)).toHaveLength(3)
+    await move(each, 'withdraw_offer')
+    await hourLater()
+    expect((await mailsTo(each)).at(-1)).toBe('Northlight Pictures withdrew its offer')
+  })
+
   test('of what the applicant did: none for them, and an offer that they declined is emailed when it is open again', async () => {
     const each = await applied('interviewed')
     await offer(each)
