@@ -60,7 +60,7 @@ export const Offer = z
   .meta({ id: 'Offer' })
 export type Offer = z.infer<typeof Offer>
 
-/** The terms of an offer with the last day to answer, in the zone of its post; null if it is not known any more. */
+/** The terms of an offer with the last day to answer, in the zone of its post; null if it is not known. */
 const Terms = z.object({ ...terms, last_day: z.string().nullable() }).meta({ id: 'OfferTerms' })
 export type OfferTerms = z.infer<typeof Terms>
 /** What an offer says, and what the one said that it replaced. */

@@ -13,7 +13,7 @@ import { defineNotice, type NoticeContent } from '../../platform/notices/define-
 import { zoneOf } from '../accounts/mail.face.ts'
 import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
 import { decisionPace } from './decision-mails/decision-mails.ts'
-import { findOffer } from './offers.queries.ts'
+import { findOffer } from './offer-changes.reads.ts'
 import { wordsReach } from './reach.service.ts'
 import { replyClockNotices } from './reply-clock.notices.ts'
 import { reviewPath } from './review-path.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { dayBefore } from './days.reads.ts'
 import { isWaiting } from './many-steps.queries.ts'
-import { dayBefore } from './sql-days.ts'
 
 /**
  * One job of a company and what came of it. Days are whole and counted up to `now`; withdrawn applications don't count.

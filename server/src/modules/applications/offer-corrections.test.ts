@@ -76,9 +76,9 @@ describe('a sent offer', () => {
     expect(page.offer).toEqual(made.body.offer)
     expect(movesOf(page)).toEqual(['submit', 'shortlist', 'interview', 'offer', 'correct_offer'])
     expect(page.timeline.at(-1).offer).toMatchObject({ now: { pay: pay(48_050) }, before: { pay: pay(4_805_000) } })
-    const [told] = await noticesTo(each.maya)
-    expect(told).toMatchObject({ title: 'Northlight changed its offer' })
-    expect(told?.message).toContain('Gaffer: €480.50 a day instead of €48,050 a day.')
+    const [notice] = await noticesTo(each.maya)
+    expect(notice).toMatchObject({ title: 'Northlight changed its offer' })
+    expect(notice?.message).toContain('Gaffer: €480.50 a day instead of €48,050 a day.')
     const late = await accept(each, before.offer.id, page.version)
     expect([late.status, late.body.error]).toMatchObject([
       409,
@@ -203,9 +203,9 @@ describe('an offer that no one has heard of', () => {
     expect(page.offer.pay).toEqual(pay(48_050))
     expect(movesOf(page)).toEqual(['submit', 'shortlist', 'interview', 'offer'])
     expect(JSON.stringify(page)).not.toContain('4805000')
-    const told = await noticesTo(each.maya)
-    expect(told.map(({ title }) => title)).toEqual(['Northlight made you an offer'])
-    expect(told[0]?.message).toContain('€480.50 a day')
+    const notices = await noticesTo(each.maya)
+    expect(notices.map(({ title }) => title)).toEqual(['Northlight made you an offer'])
+    expect(notices[0]?.message).toContain('€480.50 a day')
     expect(await mailsTo(each.maya)).toEqual(['Northlight made you an offer'])
     const exported = await applicationsModule.person.exportFor(world.ctx(), each.maya.id)
     expect(JSON.stringify(exported)).not.toContain('4805000')
@@ -244,7 +244,7 @@ describe('an offer that no one has heard of', () => {
     expect(await noticesTo(each.maya)).toHaveLength(1)
   })
 
-  test('corrected twice, is told apart from the last that was heard', async () => {
+  test('corrected twice, differs from the last that was heard', async () => {
     const each = await offered()
     await correct(each, { ...TOO_MUCH, pay: pay(99_900) })
     await correct(each, MEANT)

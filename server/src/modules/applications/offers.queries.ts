@@ -1,9 +1,9 @@
-import type { Offer, OfferChange } from '@ensemble/contract/applications/offers.schemas.ts'
+import type { Offer } from '@ensemble/contract/applications/offers.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { ApplicationRow } from './applications.queries.ts'
+import { isoText } from './days.reads.ts'
 import { heard, isAnnounced, isHeard } from './quiet/as-heard.reads.ts'
-import { dayBefore, isoText } from './sql-days.ts'
 
 /** The terms of an offer; amounts in minor units, days as `YYYY-MM-DD`. */
 export interface OfferTerms {
@@ -57,33 +57,10 @@ const latestOffer = (status: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
     from offers f join application_log e on e.application_id = f.application_id and e.seq = f.seq
     where f.application_id = a.id and ${which} order by f.seq desc limit 1) end`
 
-const columnsOf = (offer: string) => sql`
+/** The terms of offer `offer`, as `OfferTerms`. */
+export const columnsOf = (offer: string) => sql`
   json_build_object('unit', ${sql.ref(`${offer}.pay_unit`)}, 'amount', ${sql.ref(`${offer}.pay_amount`)}, 'currency', ${sql.ref(`${offer}.pay_currency`)}) as pay,
   ${sql.ref(`${offer}.from_day`)} as "from", ${sql.ref(`${offer}.to_day`)} as "to", ${sql.ref(`${offer}.place`)}, ${sql.ref(`${offer}.note`)}`
-
-/** The terms of offer `offer` as JSON; `until`: its last instant, `zone`: of its days. */
-const termsJson = (offer: string, until: RawBuilder<unknown>, zone: RawBuilder<unknown>) => sql`
-  (select row_to_json(t) from (select ${columnsOf(offer)}, ${dayBefore(until, zone)} as last_day) t)`
-
-/**
- * What entry `e` of the timeline of application `a` offers, with what the offer said that it corrects, as JSON; null for
- * entries that offer nothing. What its applicant never heard of is not what was corrected.
- */
-export const changeOf = (): RawBuilder<OfferChange | null> => sql<OfferChange | null>`(
-  select json_build_object('now', ${termsJson('f', sql`f.until`, sql`z.zone`)}, 'before', (
-      select ${termsJson('p', sql`f.until_before`, sql`z.zone`)} from offers p join application_log earlier using (application_id, seq)
-      where e.move = 'correct_offer' and p.application_id = e.application_id and p.seq < e.seq and not earlier.dropped
-      order by p.seq desc limit 1))
-  from offers f cross join lateral (select coalesce((select o.time_zone from posts o where o.id = a.post_id), 'UTC') as zone) z
-  where f.application_id = e.application_id and f.seq = e.seq)`
-
-/** What an entry of a timeline offers, and what it corrected. */
-export async function findOffer(db: Db, applicationId: string, seq: number): Promise<OfferChange | undefined> {
-  const { rows } = await sql<{ offer: OfferChange | null }>`
-    select ${changeOf()} as offer from application_log e join applications a on a.id = e.application_id
-    where e.application_id = ${applicationId} and e.seq = ${seq}`.execute(db)
-  return rows[0]?.offer ?? undefined
-}
 
 /** An offer that holds. */
 export interface HoldingOffer extends OfferTerms {

@@ -4,9 +4,9 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Receiver } from './applications.policy.ts'
 import { receivedBy, sentBy } from './applications.queries.ts'
+import { dayBefore } from './days.reads.ts'
 import { isWaiting } from './many-steps.queries.ts'
 import { heard, QUIET } from './quiet/as-heard.reads.ts'
-import { dayBefore } from './sql-days.ts'
 
 /** Who sent an application, and who it was sent to. */
 export interface ApplicationParties extends Receiver {

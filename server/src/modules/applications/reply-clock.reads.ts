@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { receivedBy } from './applications.queries.ts'
+import { dayBefore, isoText } from './days.reads.ts'
 import { isWaiting } from './many-steps.queries.ts'
-import { dayBefore, isoText } from './sql-days.ts'
 
 /** The day by which application `a` to post `o` gets a reply: its own, else the one that its job `j` names. */
 export const ownReplyDay = (until: RawBuilder<unknown> = sql.ref('a.reply_until')): RawBuilder<string | null> =>

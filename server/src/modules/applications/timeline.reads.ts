@@ -6,9 +6,9 @@ import type {
 } from '@ensemble/contract/applications/applications.flow.ts'
 import type { OfferChange } from '@ensemble/contract/applications/offers.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { changeOf } from './offers.queries.ts'
+import { isoText } from './days.reads.ts'
+import { changeOf } from './offer-changes.reads.ts'
 import { isHeard } from './quiet/as-heard.reads.ts'
-import { isoText } from './sql-days.ts'
 
 export interface TimelineRow {
   seq: number

@@ -7,8 +7,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { visibleTo } from '../posts/visibility.face.ts'
 import { sentBy } from './applications.queries.ts'
+import { dayBefore } from './days.reads.ts'
 import { heard, QUIET } from './quiet/as-heard.reads.ts'
-import { dayBefore } from './sql-days.ts'
 
 /** One line of the tracker. What a draft or an invitation is for is null for an application. */
 export interface TrackedRow {

@@ -20,12 +20,10 @@ import {
   type Side,
 } from './applicants.api.ts'
 import type { Loaded } from './applicants.head.ts'
+import { Asking } from './asking.tsx'
 import { BoardPane } from './board-pane.tsx'
-import { InterviewDialog } from './interview-dialog.tsx'
 import { ListPane, totalOf } from './list-pane.tsx'
 import { LeftOut, ManyBar } from './many-bar.tsx'
-import { CorrectionDialog, OfferDialog } from './offer-dialog.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyBar } from './reply-bar.tsx'
 import { type ContactOf, ReviewPane } from './review-pane.tsx'
 import { useActOn, useActs } from './use-acts.ts'
@@ -35,7 +33,6 @@ import { useShown } from './use-shown.ts'
 import { useFollow, useStep } from './use-step.ts'
 import { useZone } from './use-zone.ts'
 import { ViewsMenu } from './views-menu.tsx'
-import { WithdrawOfferDialog } from './withdraw-offer-dialog.tsx'
 
 /** From this width on, list and person are side by side. */
 const WIDE = '(width >= 1024px)'
@@ -99,28 +96,6 @@ export function ApplicantsScreen({ side, search, onSearch, contactOf, teamOf }: 
 }
 
 type Acts = ReturnType<typeof useActs>
-
-/** What a move asks for first. */
-function Asking({ acts, detail }: { acts: Acts; detail: Applicant }) {
-  const { asking, stopAsking, reject, withdrawOffer, interviewed, offered } = acts
-  const { name } = detail.person
-  if (asking?.move === 'reject')
-    return <RejectDialog key={detail.id} applicationId={detail.id} name={name} onClose={stopAsking} onReject={reject} />
-  if (asking?.move === 'interview')
-    return (
-      <InterviewDialog
-        key={detail.id}
-        who={name}
-        applied={detail.applied_at}
-        onClose={stopAsking}
-        onInterviewed={interviewed}
-      />
-    )
-  if (asking?.move === 'withdraw_offer')
-    return <WithdrawOfferDialog key={detail.id} applicant={detail} onClose={stopAsking} onWithdraw={withdrawOffer} />
-  const Asked = asking?.move === 'correct_offer' ? CorrectionDialog : OfferDialog
-  return <Asked key={detail.id} detail={detail} onClose={stopAsking} onOffered={offered} />
-}
 
 interface ViewsProps extends Omit<ApplicantsScreenProps, 'teamOf'> {
   list: ApplicantPages

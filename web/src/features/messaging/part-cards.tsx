@@ -51,7 +51,7 @@ const OFFER_STATES: Readonly<Record<OfferShown['state'], string>> = {
   past: 'No longer open',
 }
 
-/** Nothing to save any more. */
+/** There is nothing to save. */
 const CLOSED: ReadonlySet<OfferShown['state']> = new Set(['past', 'replaced', 'withdrawn'])
 
 const OfferCard = ({ id, offer, act }: { id: string; offer: OfferShown; act: ReactNode }) => (

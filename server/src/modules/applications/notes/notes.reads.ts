@@ -5,7 +5,7 @@ import { people } from '../../accounts/index.ts'
 import { hasSeat } from '../../companies/seats.face.ts'
 import { profileVisibleTo } from '../../profiles/index.ts'
 import { notBlocked } from '../../relations/index.ts'
-import { isoText } from '../sql-days.ts'
+import { isoText } from '../days.reads.ts'
 
 export interface NoteRow {
   id: string
