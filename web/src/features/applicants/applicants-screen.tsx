@@ -11,14 +11,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { AddApplicant } from './add-applicant.tsx'
 import { ExportButton, Filters, StatusTabs, ViewSwitch } from './applicants-filters.tsx'
-import {
-  type Applicant,
-  type ApplicantsFilter,
-  applicantsList,
-  type ApplicantsSearch,
-  boardHead,
-  type Side,
-} from './applicants.api.ts'
+import { type ApplicantsFilter, applicantsList, type ApplicantsSearch, boardHead, type Side } from './applicants.api.ts'
 import type { Loaded } from './applicants.head.ts'
 import { Asking } from './asking.tsx'
 import { BoardPane } from './board-pane.tsx'
