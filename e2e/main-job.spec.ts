@@ -37,6 +37,8 @@ test('a business posts a job, a talent finds it and applies, the business answer
     const code = (await world.mailTo('crew@nightferry.example', /code/)).subject.slice(0, 6)
     await studio.getByLabel(/code/i).first().fill(code)
     await studio.getByRole('button', { name: 'Verify Email' }).click()
+    await studio.getByLabel('Your name').fill('Olive Hart')
+    await studio.getByRole('button', { name: 'Continue' }).click()
     await studio.waitForURL((url) => url.pathname === '/')
   })
 

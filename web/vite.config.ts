@@ -65,14 +65,14 @@ const groups = [
   },
   {
     name: 'form',
-    test: /\/web\/src\/ui\/(dialog|picked|form\/(choices|date-field|text-field|search-field|select|field|tag-input|suggestions))\./,
+    test: /\/web\/src\/ui\/(dialog|dialog-keys|picked|form\/(choices|date-field|text-field|search-field|select|field|tag-input|suggestions))\./,
     includeDependenciesRecursively: false,
     priority: 2.6,
   },
   {
     name: 'common',
     // what plays and saves media, and what applies, is on many pages, but not on the first one
-    test: /lucide-react\/(?!.*\/download\.)|\/web\/src\/(ui\/(?!media\/)|shared\/time\/)|\/contract\/src\/(?!media\/|applications\/applications\.).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
+    test: /lucide-react\/(?!.*\/(download|pause|play)\.)|\/web\/src\/(ui\/(?!media\/|progress\.|form\/form-failure\.)|shared\/time\/)|\/contract\/src\/(?!media\/|companies\/|applications\/applications\.).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
     minShareCount: 16,
     priority: 2.5,
   },

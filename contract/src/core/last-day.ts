@@ -12,16 +12,16 @@ function kept(locale: string, options: Intl.DateTimeFormatOptions) {
 }
 // Sweden's format is YYYY-MM-DD HH:MM
 const isoMinute = kept('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
-const isoDay = kept('sv-SE', { dateStyle: 'short' })
-const short = kept('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
-const withYear = kept('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+const isoDay = (at: number, zone: string) => isoMinute(at, zone).slice(0, 10)
+const inWords = kept('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 
 /** "Tue 29 Dec" of a calendar day YYYY-MM-DD, with the year unless it is that of `now`; for `now: null` always. */
 export function dayWords(day: string, now: Date | null = new Date()): string {
-  const write = now?.getFullYear() === Number(day.slice(0, 4)) ? short : withYear
-  return write(Date.parse(day + NOON), 'UTC')
+  const words = inWords(Date.parse(day + NOON), 'UTC')
     .replace(',', '')
     .replace('Sept', 'Sep')
+  const year = ` ${now?.getFullYear()}`
+  return words.endsWith(year) ? words.slice(0, -year.length) : words
 }
 
 /** A last day, YYYY-MM-DD, in the zone of its post. */

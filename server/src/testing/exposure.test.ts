@@ -108,6 +108,7 @@ test('which answers may say how to reach someone is listed here, route by route'
     'applicantNotes.remove': ['email', 'phone'],
     'applications.move': ['email', 'phone'],
     'applications.offer': ['email', 'phone'],
+    'applications.correctOffer': ['email', 'phone'],
     'applications.undo': ['email', 'phone'],
     'applications.note': ['email', 'phone'],
     // one's own number; others get null

@@ -1,4 +1,5 @@
-const PREFIX = 'ensemble.draft.'
+import { DRAFTS as PREFIX } from './draft-owner.ts'
+
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const waiting = new Map<string, () => void>()
 const PAUSE_MS = 300
@@ -41,13 +42,4 @@ export function clearDraft(name: string) {
   clearTimeout(timers.get(name))
   waiting.delete(name)
   sessionStorage.removeItem(PREFIX + name)
-}
-
-/** Drafts belong to the person who typed them: someone else who signs in on the same tab finds none. */
-export function claimDrafts(userId: string) {
-  const owner = sessionStorage.getItem('ensemble.draft-owner')
-  if (owner && owner !== userId) {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-  }
-  sessionStorage.setItem('ensemble.draft-owner', userId)
 }

@@ -228,7 +228,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
     opened_at: null,
   }),
   post_invitations: (row) => ({ ...row, declined_at: null }),
-  application_events: (row) => ({ ...row, bulk_id: null, happened_on: null, dropped: false }),
+  application_events: (row) => ({ ...row, bulk_id: null, happened_on: null, dropped: false, dropped_by: null }),
   events: (row) => renamed(row, { show_type: 'genre' }),
   job_posts: (row) => ({
     ...row,

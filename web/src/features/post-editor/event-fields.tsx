@@ -6,7 +6,7 @@ import {
 } from '@ensemble/contract/events/vocabulary.ts'
 import { count, money } from '../../lib/format.ts'
 import { isoDay } from '../../lib/iso-day.ts'
-import { zoneOptions } from '../../lib/zone.ts'
+import { zoneOptions } from '../../lib/zone-names.ts'
 import { NumberField } from '../../shared/numbers/number-field.tsx'
 import { CityField } from '../../shared/places/city-field.tsx'
 import { DateField, TimeField } from '../../ui/form/date-field.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneName, zoneOptions } from './zone.ts'
+import { zoneName, zoneOptions } from './zone-names.ts'
 
 test('zones are named by their city and grouped by continent', () => {
   expect(['Europe/Berlin', 'America/New_York', 'America/Argentina/Buenos_Aires', 'UTC'].map(zoneName)).toEqual([
