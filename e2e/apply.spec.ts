@@ -209,6 +209,9 @@ test('chosen work leads the review, and what was sent can be changed until it is
     expect(await reviewer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await expectAxeClean(reviewer)
     await shots(reviewer, 'review')
+    // two seconds in front of someone who chose it
+    const opened = 'select from applications where applicant_id = $1 and opened_at is not null'
+    await expect.poll(async () => (await world.sql(opened, [talent.id])).length).toBe(1)
   })
 
   await test.step('a change is refused now, and what was typed stays', async () => {
