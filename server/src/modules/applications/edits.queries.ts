@@ -41,8 +41,10 @@ export interface Edited {
 /** What can be changed, whatever the kind of its post. */
 export type Changes = Pick<NewApplication, 'letter' | 'portfolioUrl' | 'availability' | 'availableFrom'>
 
-// the version follows the timeline: an edit that waited for another finds it ahead
-/** Changes an application that no one has opened, with its entry in the timeline; undefined if it has been, or changed. */
+/**
+ * Changes an application that no one has opened, with its entry in the timeline; undefined if it has been, or changed. The
+ * row's version follows the timeline: an edit that waited for another finds it ahead.
+ */
 export async function changeUnopened(db: Db, edited: Edited, changes: Changes): Promise<AboutRow | undefined> {
   const { rows } = await sql<AboutRow>`
     with changed as (

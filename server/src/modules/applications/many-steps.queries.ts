@@ -62,10 +62,10 @@ export async function stepPicked(db: Db, picked: RawBuilder<unknown>, step: Many
 
 /** The given time, else the database's. */
 const instant = (now: Date | null) => (now ? sql`${now}::timestamptz` : sql`now()`)
-// while a post, a company or an account is being deleted, its applications are no one's to answer
 /** What can still be undone is the company's answer: it did not leave the person without one. */
 const notQuiet = (table: string) =>
   sql<SqlBool>`not exists (select from quiet_moves q where q.application_id = ${sql.ref(`${table}.id`)})`
+// while a post, a company or an account is being deleted, its applications are no one's to answer
 const hasSides = sql<SqlBool>`post_id is not null and (business_id is not null or owner_id is not null)`
 
 /**

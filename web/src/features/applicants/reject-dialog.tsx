@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/form/text-field.tsx'
-import { type ChosenOutcome, OutcomeChoice, REJECTION_MAX, tooLong } from './outcome-choice.tsx'
+import { type ChosenOutcome, OutcomeChoice, REJECTION_MAX } from './outcome-choice.tsx'
 import { useUnread } from './reach.tsx'
+import { WordsField } from './words-field.tsx'
 
 /** Asks for the outcome and a message; the person sees both. */
 export function RejectDialog({
@@ -44,21 +43,12 @@ export function RejectDialog({
     >
       <div className="grid gap-5">
         <OutcomeChoice wordless={unread !== undefined} value={outcome} onChange={setOutcome} />
-        {unread === undefined ? (
-          <TextArea
-            label="Message"
-            optional
-            rows={3}
-            value={message}
-            limit={REJECTION_MAX}
-            length={length}
-            error={tooLong(length, REJECTION_MAX)}
-            hint="They’ll see the outcome and your message, if you add one. You can undo this for 10 seconds or reconsider later."
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        ) : (
-          <Banner tone="warn">{unread}</Banner>
-        )}
+        <WordsField
+          value={message}
+          unread={unread}
+          hint="They’ll see the outcome and your message, if you add one. You can undo this for 10 seconds or reconsider later."
+          onChange={setMessage}
+        />
       </div>
     </Dialog>
   )

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/form/text-field.tsx'
 import type { Applicant } from './applicants.api.ts'
-import { REJECTION_MAX, tooLong } from './outcome-choice.tsx'
+import { REJECTION_MAX } from './outcome-choice.tsx'
 import { useUnread } from './reach.tsx'
+import { WordsField } from './words-field.tsx'
 
 interface WithdrawOfferDialogProps {
   applicant: Applicant
@@ -42,21 +41,12 @@ export function WithdrawOfferDialog({ applicant: { id, person }, onClose, onWith
         <p className="text-muted">
           They can no longer accept it. They’ll be in Interviewed again, and you can make another offer.
         </p>
-        {unread === undefined ? (
-          <TextArea
-            label="Message"
-            optional
-            rows={3}
-            value={message}
-            limit={REJECTION_MAX}
-            length={length}
-            error={tooLong(length, REJECTION_MAX)}
-            hint="They’ll see your message, if you add one. You can undo this for 10 seconds."
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        ) : (
-          <Banner tone="warn">{unread}</Banner>
-        )}
+        <WordsField
+          value={message}
+          unread={unread}
+          hint="They’ll see your message, if you add one. You can undo this for 10 seconds."
+          onChange={setMessage}
+        />
       </div>
     </Dialog>
   )

@@ -68,7 +68,6 @@ async function heardBy(each: Applied) {
   ])
   const mails = (await keptMails(world.database.db, 5_000)).filter(({ to }) => to === maya.email)
   const { applications: exported } = await applicationsModule.person.exportFor(world.ctx(), maya.id)
-  // the row's own version is no one's to see, and counts what was undone
   return JSON.parse(JSON.stringify([asked.map(({ body }) => body), mails, exported])) as unknown
 }
 const notices = async ({ maya }: Applied) =>
