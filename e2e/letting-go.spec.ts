@@ -91,6 +91,7 @@ test('so do the open application and the settings of the company; whoever become
   await expect(his.getByText(letter)).toHaveCount(0, SOON)
   await expect(his.getByText('Zoe Talent')).toHaveCount(0, SOON)
   await expect(settings.getByText('Vera Viewer')).toHaveCount(0, SOON)
+  await expect(his.getByRole('heading', { name: 'No company yet' })).toBeVisible()
   await pictures(his, 'removed-applicants')
   await pictures(settings, 'removed-settings')
 })

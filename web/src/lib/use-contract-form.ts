@@ -116,10 +116,12 @@ function messageIn(errors: object, name: string): string | undefined {
 }
 
 function bindingsOf<In extends FieldValues, Out>(form: Form<In, Out>, values: object, mode: Mode) {
-  const { errors } = form.formState
+  const { errors, touchedFields } = form.formState
   const errorOf = (name: FieldPath<In>) => messageIn(errors, name)
+  // what is still empty and was never visited isn't missing yet
+  const isFilledIn = (name: FieldPath<In>) => Boolean(get(values, name)) || get(touchedFields, name) !== undefined
   const field = (name: FieldPath<In>, ...deps: FieldPath<In>[]) => ({
-    ...form.register(name, deps.length ? { deps } : {}),
+    ...form.register(name, deps.length ? { deps: deps.filter((each) => isFilledIn(each) || errorOf(each)) } : {}),
     error: errorOf(name),
   })
   const set = <N extends FieldPath<In>>(name: N, value: PathValue<In, N>) =>

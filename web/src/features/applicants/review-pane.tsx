@@ -11,6 +11,7 @@ import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { endBar } from '../../ui/end-bar.ts'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -169,7 +170,11 @@ function Whole({
         </Part>
       </div>
       {isFull && (
-        <div className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+        <div
+          ref={endBar}
+          data-covers-tab-bar
+          className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+        >
           <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />
         </div>
       )}

@@ -41,10 +41,11 @@ async function send(
 /** Only the last move can be undone, so starting another dismisses its toast. */
 let dismissLast: () => void = () => undefined
 
-/** The last step changed an offer, not the status. */
-const stays = ({ timeline }: ApplicantDetail) => {
-  const last = timeline.at(-1)
-  return last?.from === 'offered' && last.to === 'offered'
+/** What the last step did, where the status alone doesn't say it. */
+const done = ({ timeline, status }: ApplicantDetail) => {
+  const last = timeline.at(-1)?.move
+  if (last === 'correct_offer') return 'Offer changed'
+  return last === 'withdraw_offer' ? 'Offer withdrawn' : BUSINESS_STATUS_LABELS[status]
 }
 
 /** Restores the status and says why the move failed. */
@@ -81,7 +82,7 @@ export function useMoves() {
     dismissLast()
     takeDetail(cache, moved)
     dismissLast = toast({
-      text: `${moved.person.name}: ${stays(moved) ? 'Offer changed' : BUSINESS_STATUS_LABELS[moved.status]}`,
+      text: `${moved.person.name}: ${done(moved)}`,
       act: moved.undo_until ? { label: 'Undo', onAct: () => void undo(cache, moved) } : undefined,
       stay: UNDO_MS,
     })

@@ -82,7 +82,7 @@ function useAnswer(application: OwnApplicationSummary, onSettled: () => void) {
 }
 
 /** What the applicant may do with an application now; each asks for confirmation. */
-export function AnswerActs({ application, first }: { application: OwnApplicationSummary; first?: ReactNode }) {
+export function AnswerActs({ application, others }: { application: OwnApplicationSummary; others?: ReactNode }) {
   const { can } = application
   const [asked, setAsked] = useState<Asked>()
   const ask = (move: Answer) => setAsked({ move, offer: application.offer })
@@ -94,15 +94,15 @@ export function AnswerActs({ application, first }: { application: OwnApplication
           {answer.error.message}
         </Banner>
       )}
-      {(first || can.accept_offer || can.decline_offer || can.withdraw) && (
+      {(others || can.accept_offer || can.decline_offer || can.withdraw) && (
         <div className="flex flex-wrap gap-3">
-          {first}
           {can.accept_offer && (
             <Button variant="primary" onClick={() => ask('accept_offer')}>
               {MOVE_LABELS.accept_offer}
             </Button>
           )}
           {can.decline_offer && <Button onClick={() => ask('decline_offer')}>{MOVE_LABELS.decline_offer}</Button>}
+          {others}
           {can.withdraw && (
             <Button variant={can.accept_offer ? 'quiet' : 'secondary'} onClick={() => ask('withdraw')}>
               {MOVE_LABELS.withdraw}

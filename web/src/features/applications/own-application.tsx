@@ -158,7 +158,7 @@ function Head({ application, message }: { application: OwnApplication; message: 
       )}
       <AnswerActs
         application={application}
-        first={
+        others={
           <>
             {application.can.edit && <EditLink id={application.id} />}
             {message}

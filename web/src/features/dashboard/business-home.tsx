@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { greeting } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { NO_COMPANY } from '../../shared/session/no-company.ts'
+import { NoCompany } from '../../shared/session/no-company.tsx'
 import { ownName, useMe } from '../../shared/session/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -17,7 +17,7 @@ export function BusinessHome() {
   if (!me.company) {
     return (
       <Page title={me.name ? `${greeting()}, ${me.name}` : greeting()} tab="Dashboard">
-        <Empty title={NO_COMPANY.title}>{NO_COMPANY.text}</Empty>
+        <NoCompany />
       </Page>
     )
   }

@@ -1,6 +1,5 @@
-import { NO_COMPANY } from '../../shared/session/no-company.ts'
+import { NoCompany } from '../../shared/session/no-company.tsx'
 import { useMe } from '../../shared/session/session.ts'
-import { Empty } from '../../ui/states/empty.tsx'
 import { CompanyBadge } from './company-badge.tsx'
 import { Invitations } from './invitations.tsx'
 import { Leave } from './leave-company.tsx'
@@ -16,7 +15,7 @@ export function CompanyTab() {
   if (!company) {
     return (
       <div className="pt-10">
-        <Empty title={NO_COMPANY.title}>{NO_COMPANY.text}</Empty>
+        <NoCompany />
       </div>
     )
   }

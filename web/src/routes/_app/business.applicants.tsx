@@ -1,5 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { ApplicantsSearch } from '../../features/applicants/applicants.api.ts'
+import { NoCompany } from '../../shared/session/no-company.tsx'
+import { useMe } from '../../shared/session/session.ts'
+import { Page } from '../../ui/page.tsx'
 import { ApplicantsPage } from './-applicants-page.tsx'
 
 export const Route = createFileRoute('/_app/business/applicants')({
@@ -14,6 +17,13 @@ export const Route = createFileRoute('/_app/business/applicants')({
 function Applicants() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { company } = useMe()
+  if (!company)
+    return (
+      <Page title="Applicant Management">
+        <NoCompany />
+      </Page>
+    )
   return (
     <ApplicantsPage
       side="company"

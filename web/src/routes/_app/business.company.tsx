@@ -1,8 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CompanyScreen } from '../../features/company-page/company-screen.tsx'
-import { NO_COMPANY } from '../../shared/session/no-company.ts'
+import { NoCompany } from '../../shared/session/no-company.tsx'
 import { useMe } from '../../shared/session/session.ts'
-import { Empty } from '../../ui/states/empty.tsx'
 
 export const Route = createFileRoute('/_app/business/company')({
   beforeLoad: ({ context }) => {
@@ -16,9 +15,7 @@ function OwnCompany() {
   if (!company) {
     return (
       <div className="px-4 py-16">
-        <Empty level={1} title={NO_COMPANY.title}>
-          {NO_COMPANY.text}
-        </Empty>
+        <NoCompany level={1} />
       </div>
     )
   }

@@ -29,7 +29,7 @@ export function OfferTerms({ offer, until, zone }: OfferTermsProps) {
     ['Open until', until && lastDay({ day: dayOf(until, zone), zone }, ownZone(), null)],
   ].filter(([, value]) => value)
   return (
-    <div className="grid gap-4">
+    <div className="grid w-full gap-4">
       <dl className="grid gap-4 grid-cols-2 sm:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]">
         {terms.map(([label, value]) => (
           <div key={label}>
