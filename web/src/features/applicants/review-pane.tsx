@@ -132,25 +132,19 @@ function Whole({
   'side' | 'moving' | 'onMove' | 'contactOf'
 >) {
   const contact = contactOf(detail)
+  const moves = <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />
   return (
-    <div className={isFull ? 'px-4 pb-24' : ''}>
+    <div className={isFull ? 'px-4 pb-[calc(24px+var(--end-bar,0px))]' : ''}>
       <div
         className={`z-10 grid gap-4 border-b border-hairline bg-paper py-4 ${isFull ? '' : 'sticky top-(--header)'}`}
       >
         <Who detail={detail} contact={contact.acts} />
-        {!isFull && <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />}
+        {!isFull && moves}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)]">
         <ReachNote why={detail.reach.why} />
         <LeadingWork key={detail.id} detail={detail} onStale={onStale} />
-        {detail.offer && (
-          <Part title="Offer">
-            <div className="grid justify-items-start gap-4">
-              <OfferTerms offer={detail.offer} until={detail.offer_until} zone={detail.post.time_zone} />
-              <OfferDownload offerId={detail.offer.id} on="page" />
-            </div>
-          </Part>
-        )}
+        <OfferPart detail={detail} />
         <Sent detail={detail} onStale={onStale} />
         <Part title="Details">
           <Facts detail={detail} />
@@ -175,12 +169,22 @@ function Whole({
           data-covers-tab-bar
           className="fixed inset-x-0 bottom-0 z-20 border-t border-hairline bg-surface px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
         >
-          <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />
+          {moves}
         </div>
       )}
     </div>
   )
 }
+
+const OfferPart = ({ detail: { offer, offer_until: until, post } }: { detail: ApplicantDetail }) =>
+  offer && (
+    <Part title="Offer">
+      <div className="grid justify-items-start gap-4">
+        <OfferTerms offer={offer} until={until} zone={post.time_zone} />
+        <OfferDownload offerId={offer.id} on="page" />
+      </div>
+    </Part>
+  )
 
 /** The post's own page for those who review. */
 const postPath = ({ post }: ApplicantDetail) =>
