@@ -20,11 +20,11 @@ export async function heldUp({ pool }: Pick<TestDatabase, 'pool'>, statements = 
 
 /**
  * Lets several meet between what they read and what they write: takes `lock`, begins `work`, and gives way once so many
- * statements wait for it.
+ * statements wait for it. `meanwhile`: what is written before it gives way.
  */
 export async function meeting<T>(
   { ownerUrl }: Pick<TestDatabase, 'ownerUrl'>,
-  { lock, statements }: { lock: string; statements: number },
+  { lock, statements, meanwhile = '' }: { lock: string; statements: number; meanwhile?: string },
   work: () => Promise<T>,
 ): Promise<T> {
   const holder = new pg.Client({ connectionString: ownerUrl })
@@ -33,7 +33,7 @@ export async function meeting<T>(
     await holder.query(`begin; ${lock}`)
     const done = work()
     await expect.poll(() => countWaiting(holder), SOON).toBeGreaterThanOrEqual(statements)
-    await holder.query('commit')
+    await holder.query(`${meanwhile}; commit`)
     return await done
   } finally {
     await holder.end()

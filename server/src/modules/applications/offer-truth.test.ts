@@ -4,6 +4,7 @@ import { notifications } from '@ensemble/contract/notifications/notifications.ro
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '../../platform/mail/outbox.ts'
+import { meeting } from '../../testing/held-up.ts'
 import { offerBody } from '../../testing/offer-body.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
@@ -216,6 +217,24 @@ describe('an offer past its time', () => {
     const late = await accept(each, each.offerId, 4)
     expect([late.status, late.body.error.code]).toEqual([409, 'applications.offer_over'])
     expect((await own(each)).status).toBe('offered')
+  })
+
+  test.each([
+    ['clock_timestamp()', 409, 'offered'],
+    [`clock_timestamp() + interval '1 minute'`, 200, 'accepted'],
+  ])('is measured under the lock that the acceptance waits for: %s gives %s', async (ends, status, left) => {
+    const each = await offered(world, studio)
+    const held = {
+      lock: `select from applications where id = '${each.id}' for update`,
+      statements: 1,
+      meanwhile: `update applications set offer_until = ${ends} where id = '${each.id}'`,
+    }
+    const answer = await meeting(world.database, held, () => accept(each, each.offerId, 4))
+    expect([answer.status, answer.body.error?.message]).toEqual([
+      status,
+      status === 409 ? 'This offer has ended. If you’re still interested, write to them.' : undefined,
+    ])
+    expect((await own(each)).status).toBe(left)
   })
 
   test('is open again once it is corrected', async () => {

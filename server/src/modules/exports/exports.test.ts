@@ -9,6 +9,7 @@ import { modules, reactionModules } from '../../app.ts'
 import { storeFile, sweepFiles } from '../../platform/files/stored-files.ts'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { clearMemory } from '../../testing/clear-memory.ts'
+import { meeting } from '../../testing/held-up.ts'
 import { pdf } from '../../testing/media/pdf.ts'
 import { uploadFile } from '../../testing/uploads.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
@@ -137,6 +138,20 @@ describe('an export', () => {
     expect(
       (await world.database.db.selectFrom('files').select('id').where('owner_id', '=', person.id).execute()).length,
     ).toBe(0)
+  })
+  test.each([
+    ['clock_timestamp()', 404],
+    [`clock_timestamp() + interval '1 minute'`, 200],
+  ])('measures its last moment when it is read, not when it was asked for: %s gives %s', async (ends, answer) => {
+    const person = await world.talent()
+    const id = await ask(person)
+    const held = {
+      lock: 'lock table account_exports in access exclusive mode',
+      statements: 1,
+      meanwhile: `update account_exports set expires_at = ${ends} where id = '${id}'`,
+    }
+    expect((await meeting(world.database, held, () => download(person, id))).status).toBe(answer)
+    expect(await readyFiles(person.id)).toBe(1)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Project, ProjectCard, ProjectInput } from '@ensemble/contract/port
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { meeting } from '../../testing/held-up.ts'
 import { type Person, startWorld } from '../../testing/world.ts'
 import { makeBlock } from '../relations/relations.factory.ts'
 import { makeMedium } from './portfolio.factory.ts'
@@ -315,6 +316,30 @@ describe('who sees what', () => {
     expect(
       code(await maya.call(portfolio.makeLink, { params: { projectId: (await add()).id }, body: { length: 'day' } })),
     ).toEqual([409, 'portfolio.not_private'])
+  })
+
+  test.each([
+    ['clock_timestamp()', 404],
+    [`clock_timestamp() + interval '1 minute'`, 200],
+  ])('measures its last moment when it is read, not when it was asked for: %s gives %s', async (ends, answer) => {
+    const project = await add({ visibility: 'private' })
+    const { path } = (
+      await maya.call(portfolio.makeLink, { params: { projectId: project.id }, body: { length: 'day' } })
+    ).body
+    const token = String(path).split('/').at(-1) ?? ''
+    const held = {
+      lock: 'lock table portfolio_links in access exclusive mode',
+      statements: 1,
+      meanwhile: `update portfolio_links set expires_at = ${ends} where project_id = '${project.id}'`,
+    }
+    const open = () => world.anonymous.call(portfolio.shared, { params: { token } })
+    expect((await meeting(world.database, held, open)).status).toBe(answer)
+    const opened = await db
+      .selectFrom('portfolio_links')
+      .select('opened')
+      .where('project_id', '=', project.id)
+      .execute()
+    expect(opened).toEqual([{ opened: answer === 200 ? 1 : 0 }])
   })
 })
 
