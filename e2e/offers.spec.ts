@@ -1,8 +1,10 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { Page } from '@playwright/test'
+import { offerBody } from '../server/src/testing/offer-body.ts'
 import { expect, expectAxeClean, signIn, test, type Person, type World } from './fixtures.ts'
 import { skipSplash } from './lib/accounts.ts'
+import { windowOf } from './lib/conversations.ts'
 
 const LETTER = 'I have lit four harbor films and know what water does to a key light at night.'
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -126,6 +128,40 @@ test('an offer is read back, sent, corrected and withdrawn; the talent’s open 
   await theirs.context().close()
 })
 
+test('an offer is asked before it is made: what is wrong is said in place, and what was typed is kept @main', async ({
+  page,
+  world,
+}) => {
+  const house = await world.business()
+  const { id } = await interviewed(world, house, 'Lena Berg')
+  await signIn(page, house)
+  await page.goto(`/business/applicants?applicant=${id}`)
+  const pane = paneOf(page)
+  const dialog = page.getByRole('dialog')
+  await pane.getByRole('button', { name: 'Offer', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Review offer' }).click()
+  await expect(dialog.getByText('Choose how you pay')).toBeVisible()
+  await dialog.getByLabel('Pay').selectOption('day')
+  await dialog.getByLabel('Amount').fill('a lot')
+  await dialog.getByRole('button', { name: 'Review offer' }).click()
+  await expect(dialog.getByText('Enter an amount, such as 1200')).toBeVisible()
+  await expectAxeClean(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('tab', { name: 'Interviewed 1' })).toBeVisible()
+  await pane.getByRole('button', { name: 'Offer', exact: true }).click()
+  // what was typed is still there
+  await expect(dialog.getByLabel('Amount')).toHaveValue('a lot')
+  await dialog.getByLabel('Amount').fill('420')
+  await dialog.getByLabel('Currency').selectOption('EUR')
+  await dialog.getByLabel('Place').fill('Lisbon')
+  await dialog.getByRole('button', { name: 'Review offer' }).click()
+  await expect(dialog.getByText('€420 a day')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page.getByRole('tab', { name: 'Offered 1' })).toBeVisible()
+  await expect(pane.getByRole('region', { name: 'Offer' }).last()).toContainText('€420 a day')
+  await expectAxeClean(page)
+})
+
 test('on a phone, an offer is made and corrected by keyboard alone', async ({ page, world }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const house = await world.business({ company: 'Northlight' })
@@ -158,4 +194,65 @@ test('on a phone, an offer is made and corrected by keyboard alone', async ({ pa
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: 'Offer' }).last()).toContainText('$950 flat')
+})
+
+/** As if the minute task did not run, until the test runs it or ends. */
+const holdClock = (world: World, until: string) =>
+  world.sql(
+    `update graphile_worker._private_known_crontabs set last_execution = ${until} where identifier = 'applications.reply_clock' returning identifier`,
+  )
+
+test('an offer whose last moment passes on the open page can’t be accepted: the talent reads why, the company hires no one', async ({
+  page,
+  browser,
+  baseURL,
+  world,
+}) => {
+  const house = await world.business({ company: 'Northlight' })
+  const { talent, id } = await interviewed(world, house, 'Lena Berg')
+  const params = { applicationId: id }
+  await world.call(house, applications.offer, { params, body: offerBody(3) })
+  await world.settle()
+  expect(await holdClock(world, `now() + interval '1 hour'`)).toHaveLength(1)
+  const theirs = await windowOf(browser, baseURL, talent, `/applications/${id}`)
+  await signIn(page, house)
+  await page.goto(`/business/applicants?applicant=${id}`)
+  const [offered, hired] = ['Offered 1', 'Hired 0'].map((name) => page.getByRole('tab', { name }))
+  await expect(offered!).toBeVisible()
+  const open = theirs.getByRole('button', { name: 'Accept offer' })
+  await expect(open).toBeVisible()
+
+  await test.step('pressed too late', async () => {
+    await world.sql('update applications set offer_until = clock_timestamp() where id = $1', [id])
+    await open.click()
+    await theirs
+      .getByRole('dialog', { name: 'Accept the offer?' })
+      .getByRole('button', { name: 'Accept offer' })
+      .click()
+    const why = 'This offer has ended. If you’re still interested, write to them.'
+    await expect(theirs.getByText(why)).toBeVisible()
+    await expect(open).toHaveCount(0)
+    await expect(theirs.getByRole('button', { name: 'Decline offer' })).toBeVisible()
+    await expectAxeClean(theirs)
+  })
+
+  await test.step('the company still reads an offer without an answer, also after loading it again', async () => {
+    for (const look of [() => Promise.resolve(), () => page.reload()]) {
+      await look()
+      await expect(offered!).toBeVisible()
+      await expect(hired!).toBeVisible()
+      await expect(paneOf(page).getByRole('button', { name: 'Correct offer' })).toBeVisible()
+    }
+  })
+
+  await test.step('once the clock has run, both read that it ended', async () => {
+    await world.sql(`select graphile_worker.add_job('applications.reply_clock', '{}')`)
+    await world.settle()
+    await expect(page.getByRole('tab', { name: 'Offered 0' })).toBeVisible()
+    await expect(hired!).toBeVisible()
+    await expect(paneOf(page).getByText('Offer expired').first()).toBeVisible()
+    await expect(theirs.getByText('The offer expired').first()).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Decline offer' })).toHaveCount(0)
+  })
+  await holdClock(world, 'now()')
 })

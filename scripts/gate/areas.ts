@@ -48,7 +48,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     folders: ['companies', 'company-page', 'seats', 'verifications', 'dashboard'],
-    browser: ['company-page', 'company-seats', 'company-verification', 'business-home'],
+    browser: ['company-page', 'company-seats', 'company-verification', 'business-home', 'reply-record'],
     faults: ['15'],
   },
   {
@@ -63,7 +63,7 @@ export const AREAS: readonly Area[] = [
     folders: ['applications', 'applying', 'applicants'],
     browser: words(
       'apply applications applicants applicants-board applicants-pane applicants-views hiring-facts add-applicant',
-      'screening reply-clock main-job business-home join-collaboration productions offers',
+      'screening reply-clock reply-record main-job business-home join-collaboration productions offers',
     ),
     faults: ['17', '18'],
   },
@@ -77,7 +77,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     folders: ['discover', 'search', 'searches', 'saved-searches', 'matching', 'talent-pool', 'shortlists'],
-    browser: ['discover', 'discover-sheet', 'search-everywhere', 'saved-searches', 'matches', 'talent-pool', 'crowd'],
+    browser: words('discover discover-sheet search-everywhere saved-searches matches talent-pool crowd reply-record'),
     faults: [],
   },
   {
