@@ -68,6 +68,9 @@ test('an offer is read back, sent, corrected and withdrawn; the talent’s open 
     await form.getByLabel('Pay').selectOption('day')
     await form.getByLabel('Currency').selectOption('EUR')
     await form.getByLabel('Note').fill('We feed you well.')
+    await expect(form.getByText('17 / 1,000')).toBeVisible()
+    // an amount that no one came to yet isn't missing
+    await expect(form.getByText('Enter an amount')).toHaveCount(0)
     const dialog = await readBack(page, '48050')
     await expect(dialog.getByRole('heading', { name: 'Lena Berg will read:' })).toBeFocused()
     await expect(dialog).toContainText('€48,050 a day')
@@ -110,6 +113,7 @@ test('an offer is read back, sent, corrected and withdrawn; the talent’s open 
     await dialog.getByLabel('Message').fill('We named the wrong week.')
     await dialog.getByRole('button', { name: 'Withdraw offer' }).click()
     await expect(page.getByRole('tab', { name: 'Interviewed 1' })).toBeVisible()
+    await expect(page.getByText('Lena Berg: Offer withdrawn')).toBeVisible()
     await world.settle()
     await expect(theirs.getByText('Northlight withdrew its offer').first()).toBeVisible()
     await expect(theirs.getByRole('button', { name: 'Accept offer' })).toHaveCount(0)
