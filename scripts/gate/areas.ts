@@ -99,4 +99,4 @@ export const OF_NO_AREA: Pick<Area, 'browser' | 'faults'> = {
 }
 
 /** Folders of features that no browser test and no fault case needs to walk through. */
-export const NEVER_ASKED = ['core', 'specimens']
+export const NEVER_ASKED = ['core', 'specimens', 'search-set']

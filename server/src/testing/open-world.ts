@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Craft } from '@ensemble/contract/accounts/crafts.ts'
 import type { CallInput, RouteSpec } from '@ensemble/contract/core/index.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -176,14 +177,14 @@ function people(app: App, platform: Platform, database: TestDatabase, address: (
     }
   }
 
-  const talent = (options: { name?: string; email?: string } = {}) =>
+  const talent = (options: { name?: string; email?: string; profession?: Craft; location?: string } = {}) =>
     join(
       options.name ?? 'Maya Lindqvist',
       {
         account_type: 'talent',
         full_name: options.name ?? 'Maya Lindqvist',
-        profession: 'Cinematographer',
-        location: 'Malmö, Sweden',
+        profession: options.profession ?? 'Cinematographer',
+        location: options.location ?? 'Malmö, Sweden',
       },
       options.email,
     )
