@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { COMPANY_TYPES } from '../accounts/vocabulary.ts'
 import { id, text } from '../core/fields.ts'
 import { POST_KINDS } from '../posts/vocabulary.ts'
+import { isSearchable, LEAST_LETTERS } from './searchable.ts'
 
-/** Letters in a query, and results of one kind in its response. */
-export const SEARCH_TEXT = { least: 2, most: 100 } as const
+/** Letters in a query. */
+const MOST_LETTERS = 100
+/** Results of one kind in a response. */
 export const MOST_FOUND = 5
 
+const TOO_SHORT = `Type at least ${LEAST_LETTERS} letters`
+
 export const SearchQuery = z.object({
-  q: text(SEARCH_TEXT.most, { min: [SEARCH_TEXT.least, `Type at least ${SEARCH_TEXT.least} letters`] }),
+  q: text(MOST_LETTERS, { min: [1, TOO_SHORT] }).refine(isSearchable, TOO_SHORT),
 })
 
 /** What a few words find among posts, people and companies, the best of each first. `corrected`: the query that posts were found with, when a word was mistyped. */

@@ -2,6 +2,8 @@ import { HIT } from '@ensemble/contract/discover/discover.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { partedWords } from '../../platform/text/parted-words.ts'
+import { STOP_WORDS } from '../../platform/text/stop-words.ts'
 import { people } from '../accounts/index.ts'
 import { type ConversationRow, findListed } from './conversations.reads.ts'
 import { isListed, listOf } from './inbox.queries.ts'
@@ -37,19 +39,24 @@ const LOOKED_THROUGH = 5_000
 const LEAST_OF_TEAM = 100
 const HEADLINE = `MaxWords=24, MinWords=16, ShortWord=2, StartSel="${HIT.start}", StopSel="${HIT.end}"`
 
-const wordsOf = (q: string): string[] => q.match(/[\p{L}\p{N}]+/gu) ?? []
-const beginning = (word: string) => (word.length > 1 ? `${word}:*` : word)
-const allOf = (words: readonly string[]) =>
-  sql`to_tsquery('ensemble'::regconfig, ${words.map(beginning).join(' & ')}::text)`
-const hasOtherSigns = (q: string) => /[^\p{L}\p{N}\s]/u.test(q)
+/** They follow each other, and the last may go on, as of a `tsquery`. One letter begins too many words. */
+const beginning = (parts: readonly string[]) => `(${parts.join(' <-> ')}${(parts.at(-1)?.length ?? 0) > 1 ? ':*' : ''})`
+const saysNothing = (parts: readonly string[]) => parts.every((part) => STOP_WORDS.has(part.toLowerCase()))
 
-/** Each word as the beginning of one; what has other signs in it, such as an address, also as it is. */
-function tsquery(q: string): RawBuilder<unknown> {
-  const beginnings = allOf(wordsOf(q))
-  return hasOtherSigns(q)
-    ? sql`(plainto_tsquery('ensemble'::regconfig, parted_words(${q}::text)) || ${beginnings})`
-    : beginnings
+/**
+ * What was typed between spaces, each as the words that it parts into: "betamax" one, "a/b" two, 監督 two. Stop words
+ * only if there is nothing else.
+ */
+function wordsOf(q: string): string[] {
+  const typed = q.split(/\s+/).flatMap((one) => {
+    const parts = partedWords(one)
+    return parts ? [parts.split(' ')] : []
+  })
+  const saying = typed.filter((parts) => !saysNothing(parts))
+  return (saying.length > 0 ? saying : typed).map(beginning)
 }
+const allOf = (words: readonly string[]) => sql`to_tsquery('ensemble'::regconfig, ${words.join(' & ')}::text)`
+const tsquery = (q: string): RawBuilder<unknown> => allOf(wordsOf(q))
 
 const earlier = (before: string | undefined) => (before === undefined ? sql`` : sql`and m.id < ${before}`)
 // called by its name, @@ doesn't ask an index
@@ -113,12 +120,12 @@ async function findAmongNewest(db: Db, viewer: Viewer, within: Within, limit: nu
  */
 async function indexed(db: Db, viewer: Viewer, q: string): Promise<RawBuilder<unknown>> {
   const words = wordsOf(q)
-  if (words.length < 2 || hasOtherSigns(q)) return tsquery(q)
+  if (words.length < 2) return tsquery(q)
   const sample = newestOf(sql`${sideOf('m')} = ${listOf(viewer)}`, undefined, COMMON.among)
   const { rows } = await sql<{ word: string }>`
     /*fanout*/ with sample as materialized ${sample}
-    select word from unnest(${words}::text[], ${words.map(beginning)}::text[]) w (word, beginning)
-    where (select count(*) from sample where words @@ to_tsquery('ensemble'::regconfig, beginning)) <= ${sql.lit(COMMON.among * COMMON.share)}`.execute(
+    select word from unnest(${words}::text[]) w (word)
+    where (select count(*) from sample where words @@ to_tsquery('ensemble'::regconfig, word)) <= ${sql.lit(COMMON.among * COMMON.share)}`.execute(
     db,
   )
   return rows.length ? allOf(rows.map(({ word }) => word)) : tsquery(q)

@@ -43,11 +43,14 @@ test('both sides find what either wrote: any form and any beginning of the words
   ])
   for (const who of [maya, studio])
     expect(await texts(who, 'lighting')).toEqual([
+      // the parts of an address are words, too
+      'Send your reel to casting@harbor-light.example please',
       'Yes. I have lighting for a café scene, too.',
       'Could you light a night shoot at the harbour?',
     ])
   expect(await texts(maya, 'cafe sce')).toEqual(['Yes. I have lighting for a café scene, too.'])
   expect(await texts(maya, 'casting@harbor-light.example')).toHaveLength(1)
+  expect(await texts(maya, 'light example')).toHaveLength(1)
   expect(await texts(maya, 'harpoon')).toEqual([])
   expect(await texts(maya, '&|!:*()<-> \'"\\')).toEqual([])
   const [hit] = (await search(maya, 'nig')).items

@@ -1,3 +1,4 @@
+import { folded } from '@ensemble/contract/core/folded.ts'
 import type { Condition } from '@ensemble/contract/discover/conditions.ts'
 import type { PostPay } from '@ensemble/contract/discover/vocabulary.ts'
 import type { Declared } from '@ensemble/contract/jobs/production.schemas.ts'
@@ -5,11 +6,8 @@ import { AI_USES, HAZARDS, INTIMACIES, TRAVELS } from '@ensemble/contract/jobs/p
 import { craftsIn, skillsIn } from '@ensemble/contract/matching/named-in.ts'
 import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 
-/** Lower case without accents, as facets and the search vocabulary store words. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The distinct words of a text, folded. */
-export const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
+export const wordsOf = (text: string): string[] => [...new Set(folded(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
 
 /** Its company answers most applicants by the promised date. */
 export const REPLIES = 'replies'
@@ -91,9 +89,9 @@ export function facetsOf(post: Filterable): string[] {
     ...payFacets(post),
     ...(post.job_type ? [`type:${post.job_type}`] : []),
     ...(post.level ? [`level:${post.level}`] : []),
-    ...(post.industry ? [`industry:${fold(post.industry)}`] : []),
-    ...once(crafts.map((craft) => `craft:${fold(craft)}`)),
-    ...once(skills.map((skill) => `skill:${fold(skill)}`)),
+    ...(post.industry ? [`industry:${folded(post.industry)}`] : []),
+    ...once(crafts.map((craft) => `craft:${folded(craft)}`)),
+    ...once(skills.map((skill) => `skill:${folded(skill)}`)),
     ...(post.declares ? declaredFacets(post.declares) : []),
     ...placeFacets(post.location ?? ''),
   ]
@@ -125,11 +123,11 @@ export function facetsWanted(filter: FacetFilter): string[] {
     ...(filter.pay ? [`pay:${filter.pay}`] : []),
     ...(filter.job_type ? [`type:${filter.job_type}`] : []),
     ...(filter.level ? [`level:${filter.level}`] : []),
-    ...(filter.industry ? [`industry:${fold(filter.industry)}`] : []),
-    ...(filter.craft ? [`craft:${fold(filter.craft)}`] : []),
+    ...(filter.industry ? [`industry:${folded(filter.industry)}`] : []),
+    ...(filter.craft ? [`craft:${folded(filter.craft)}`] : []),
     ...(filter.skills
       ?.split(',')
-      .map((skill) => fold(skill.trim()))
+      .map((skill) => folded(skill.trim()))
       .filter(Boolean)
       .map((skill) => `skill:${skill}`) ?? []),
     ...(filter.declared ? conditionsOf(filter.without).map(({ says }) => says) : []),

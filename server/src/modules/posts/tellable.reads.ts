@@ -46,7 +46,7 @@ export async function postsFor(
 ): Promise<MailPost[]> {
   const fits = words.length
     ? sql`o.tsv @@ (${sql.join(
-        words.map((word) => sql`plainto_tsquery('ensemble'::regconfig, ${word})`),
+        words.map((word) => sql`phraseto_tsquery('ensemble'::regconfig, parted_words(${word}))`),
         sql` || `,
       )})`
     : sql`true`

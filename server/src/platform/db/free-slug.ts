@@ -1,8 +1,7 @@
+import { folded } from '@ensemble/contract/core/folded.ts'
+
 const slugify = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60) || 'someone'

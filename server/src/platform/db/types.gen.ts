@@ -1540,6 +1540,7 @@ export interface TalentSearch {
   rating: number;
   ratings: number;
   standing: number;
+  tsv: Generated<string>;
   words: string;
   years: number;
 }

@@ -182,7 +182,12 @@ function clocksOf({ job_id, status }: Row): Row {
 const conversations = conversationsAfter((table) => before.get(table) ?? [])
 
 /** Without the new columns that the database computes from others. */
-const WITHOUT_COMPUTED: Record<string, (row: Row) => Row> = { messages: ({ words: _words, ...row }) => row }
+const withoutTsv = ({ tsv: _tsv, ...row }: Row): Row => row
+const WITHOUT_COMPUTED: Record<string, (row: Row) => Row> = {
+  messages: ({ words: _words, ...row }) => row,
+  opportunities: withoutTsv,
+  talent_search: withoutTsv,
+}
 
 /**
  * What each row must look like after the upgrade, written independently of the upgrade's SQL; all others stay as they
@@ -206,14 +211,14 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   setup_codes: ({ attempts: _attempts, ...row }) => row,
   collab_posts: (row) => ({ ...row, needs_funding: false }),
   opportunities: (row) => ({
-    ...row,
+    ...withoutTsv(row),
     starts: startsOf(row['id']),
     kind: kindNow(row['kind']),
     lapses_at: lapsesAt(row),
     lapse_notified: false,
     unlisted: false,
     facets: [
-      ...(row['facets'] as string[]).map((facet) => (facet === 'paid' ? 'pay:paid' : facet)),
+      ...(row['facets'] as string[]).map((facet) => (facet === 'paid' ? 'pay:paid' : folded(facet))),
       ...(row['pay_unit'] === 'unpaid' ? ['pay:unpaid'] : []),
       ...(row['pay_unit'] === 'royalty_share' ? ['pay:share'] : []),
     ],

@@ -1,3 +1,4 @@
+import { folded } from '@ensemble/contract/core/folded.ts'
 import type { Db } from '../db/db.ts'
 import { administrativeName, COUNTRY_CODES } from './administrative.ts'
 import type { Position } from './cells.ts'
@@ -8,7 +9,7 @@ const NAMESAKES = 100
 const UNMISTAKABLE = 500_000
 const SHORTEST_NAME = 3
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const fold = (text: string) => folded(text).trim()
 
 /** Whether a city is in what follows the comma: a country or region by name or by code. */
 function liesIn(city: CityRow, part: string): boolean {

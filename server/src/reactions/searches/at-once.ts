@@ -4,7 +4,7 @@ import { asksForUnpaid, asksSomething, type Filters, readFilters } from '../../m
 import { telling } from '../../modules/searches/telling.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { tsquery } from '../../reads/discover/index.ts'
+import { tsquery } from '../../reads/words/index.ts'
 import { postItem } from '../digest/post-item.ts'
 import { type Found, mailFound, SHOWN } from './mail.ts'
 import { questionOf } from './question.ts'

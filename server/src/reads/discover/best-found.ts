@@ -1,8 +1,7 @@
 import type { MemberContext } from '../../platform/context.ts'
+import { nearestWords, respell, spellable } from '../words/index.ts'
 import { askedOf } from './discover-filter.ts'
-import { nearestWords } from './feed.queries.ts'
 import { bestOf } from './ranked.queries.ts'
-import { respell, spellable } from './search-words.ts'
 
 /**
  * The best of the newest posts that match the words, for the viewer; if none match, those that match the corrected

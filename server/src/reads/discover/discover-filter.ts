@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { facets } from '../../modules/posts/search.face.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findPlace, type Position } from '../../platform/places/index.ts'
+import { termsOf } from '../words/index.ts'
 import type { FeedFilter } from './feed-filter.queries.ts'
-import { termsOf } from './search-words.ts'
 
 export type Query = Omit<z.output<typeof DiscoverQuery>, 'q' | 'cursor' | 'limit'>
 

@@ -1,10 +1,10 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
+import { folded } from '@ensemble/contract/core/folded.ts'
 import type { DiscoverQuery, FacetCounts } from '@ensemble/contract/discover/discover.schemas.ts'
 import { MOST_COUNTED } from '@ensemble/contract/discover/vocabulary.ts'
 import { INDUSTRIES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { SKILLS } from '@ensemble/contract/profiles/skills.ts'
 import type { z } from 'zod'
-import { facets } from '../../modules/posts/search.face.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { askedOf, CURRENCY } from './discover-filter.ts'
 import type { DiscoverParts } from './discover.service.ts'
@@ -31,7 +31,7 @@ const MOST_OPTIONS = 24
 
 /** The spelling of what the facets hold folded; a company's own words stay as they are. */
 const SPELLED: ReadonlyMap<string, string> = new Map(
-  [...CRAFTS, ...INDUSTRIES, ...SKILLS].map((name) => [facets.fold(name), name]),
+  [...CRAFTS, ...INDUSTRIES, ...SKILLS].map((name) => [folded(name), name]),
 )
 
 const optionsOf = (rows: readonly FacetCount[], prefix: string, most = MOST_OPTIONS) =>

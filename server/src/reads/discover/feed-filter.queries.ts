@@ -3,7 +3,7 @@ import type { StartDays } from '@ensemble/contract/discover/start-days.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { listed, notApart } from '../../modules/posts/visibility.face.ts'
 import { cellsAround, kilometersFrom } from '../../platform/places/index.ts'
-import type { Term, Wording } from './search-words.ts'
+import { type Term, tsquery } from '../words/index.ts'
 
 export type Order = (typeof ORDERS)[number]
 
@@ -28,28 +28,6 @@ export interface FeedFilter {
   /** Leaves out what this person hid and what a block hides from them. */
   exclusionsOf: string | null
 }
-
-/** One wording of the search, as SQL of a `tsquery`. */
-export const wording = ({ text, as }: Wording): RawBuilder<unknown> => {
-  if (as === 'phrase') return sql`phraseto_tsquery('ensemble'::regconfig, ${text})`
-  if (as === 'prefix') return sql`to_tsquery('ensemble'::regconfig, ${`${text}:*`})`
-  return sql`plainto_tsquery('ensemble'::regconfig, ${text})`
-}
-
-/**
- * A prefix of letters also covers the word itself: both have one stem. Searched twice, it would be expected in twice as
- * many posts as it is in, and the wrong index would be used.
- */
-const goesOn = ({ text, as }: Wording, wordings: readonly Wording[]) =>
-  as === 'words' && /^\p{L}+$/u.test(text) && wordings.some((other) => other.as === 'prefix' && other.text === text)
-
-const term = ({ wordings, negated }: Term): RawBuilder<unknown> => {
-  const any = sql`(${sql.join(wordings.filter((one) => !goesOn(one, wordings)).map(wording), sql` || `)})`
-  return negated ? sql`!!${any}` : any
-}
-
-/** The terms as one constant `tsquery`, so that the planner knows how common its words are. */
-export const tsquery = (terms: readonly Term[]): RawBuilder<unknown> => sql`(${sql.join(terms.map(term), sql` && `)})`
 
 function paying({ pay }: FeedFilter): RawBuilder<unknown>[] {
   if (!pay) return []

@@ -1,8 +1,7 @@
 import { HIT } from '@ensemble/contract/discover/discover.schemas.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { tsquery } from './feed-filter.queries.ts'
-import type { Term } from './search-words.ts'
+import { type Term, tsquery } from '../words/index.ts'
 
 /** Characters of a text that are searched for hits. */
 const LOOKED_AT = 5_000

@@ -15,7 +15,7 @@ import { search } from './search.service.ts'
 export { bestFound } from './best-found.ts'
 export { askedOf, centerOf } from './discover-filter.ts'
 export { freeFrom } from './free-from.ts'
-export { type FeedFilter, matching, tsquery } from './feed-filter.queries.ts'
+export { type FeedFilter, matching } from './feed-filter.queries.ts'
 export { cardsFor, newestFound, OpenQuery } from './open-list.ts'
 
 /** Searches have their own message for reaching the limit. */

@@ -1,5 +1,5 @@
 import type { Interest } from '@ensemble/contract/accounts/vocabulary.ts'
-import { facets } from '../../modules/posts/search.face.ts'
+import { folded } from '@ensemble/contract/core/folded.ts'
 
 /** What indicates a post's field. Prices, plans, editors' picks and the poster play no part. */
 export interface Signs {
@@ -44,8 +44,8 @@ const SIGNS: ReadonlyMap<string, { facets: ReadonlySet<string>; words: ReadonlyS
     interest,
     {
       facets: new Set([
-        ...crafts.map((craft) => `craft:${facets.fold(craft)}`),
-        ...industries.map((industry) => `industry:${facets.fold(industry)}`),
+        ...crafts.map((craft) => `craft:${folded(craft)}`),
+        ...industries.map((industry) => `industry:${folded(industry)}`),
       ]),
       words: new Set(words),
     },

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { customPlan, type Db } from '../../platform/db/db.ts'
-import { type FeedFilter, matching, wording } from './feed-filter.queries.ts'
+import { type Term, type Wording, wording } from '../words/index.ts'
+import { type FeedFilter, matching } from './feed-filter.queries.ts'
 import { type Place, PUBLISHED_KEY } from './feed-item.queries.ts'
 import { before, likely, onDays } from './feed.queries.ts'
 import { daysOf, type Window } from './search-window.ts'
-import type { Term, Wording } from './search-words.ts'
 
 /**
  * How well a post matches, by the weights of its parts (title, names and place, text): what was typed counts half again

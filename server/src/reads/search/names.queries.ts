@@ -21,7 +21,7 @@ const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 /** Every word must begin a word of the name. */
 const likes = (name: RawBuilder<unknown>, words: readonly string[]) =>
   sql.join(
-    words.map((word) => sql`${name} like folded(${`% ${escaped(word)}%`}::text)`),
+    words.map((word) => sql`${name} like folded('% ' || apart(${escaped(word)}::text) || '%')`),
     sql` and `,
   )
 
@@ -48,9 +48,9 @@ function namesIn(
     sql`select id, ${far} as far from (select * from ${from} limit ${sql.lit(ORDERED)}) n`
   return {
     hits: sql`${exact} as materialized (select n.id, ${name} as name from ${sql.table(table)} n where ${which} and ${likes(name, words)}),
-      ${near} as materialized (select n.id, ${name} as name from ${sql.table(table)} n where ${which} and (${name} % folded(${text}::text) or ${name} %> folded(${text}::text)))`,
-    best: sql`(${some(exact, sql`case when n.name like folded(${` ${escaped(text)}%`}::text) then 0 else 1 end + length(n.name)::float8 / 1000`)}
-      union all ${some(near, sql`1 - word_similarity(folded(${text}::text), n.name)::float8`)} where not exists (select from ${exact}) order by far, id offset 0)`,
+      ${near} as materialized (select n.id, ${name} as name from ${sql.table(table)} n where ${which} and (${name} % folded(apart(${text}::text)) or ${name} %> folded(apart(${text}::text))))`,
+    best: sql`(${some(exact, sql`case when n.name like folded(' ' || apart(${escaped(text)}::text) || '%') then 0 else 1 end + length(n.name)::float8 / 1000`)}
+      union all ${some(near, sql`1 - word_similarity(folded(apart(${text}::text)), n.name)::float8`)} where not exists (select from ${exact}) order by far, id offset 0)`,
   }
 }
 
@@ -64,8 +64,20 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 export async function findNamed(db: Db, viewer: Viewer, text: string, limit: number): Promise<Named[]> {
   if (!LETTER_OR_DIGIT.test(text)) return []
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-  const people = namesIn('people', 'profiles', sql`n.account_type = 'talent'`, sql`folded(' ' || n.full_name)`, words)
-  const companies = namesIn('companies', 'business_profiles', sql`true`, sql`folded(' ' || n.company_name)`, words)
+  const people = namesIn(
+    'people',
+    'profiles',
+    sql`n.account_type = 'talent'`,
+    sql`folded(' ' || apart(n.full_name))`,
+    words,
+  )
+  const companies = namesIn(
+    'companies',
+    'business_profiles',
+    sql`true`,
+    sql`folded(' ' || apart(n.company_name))`,
+    words,
+  )
   const { rows } = await sql<Named>`
     with ${people.hits}, ${companies.hits}
     select ${customPlan} * from (

@@ -1,4 +1,4 @@
-import { CRAFT_SYNONYMS, type Craft } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { MatchPost } from '@ensemble/contract/matching/match.ts'
 import { craftsIn } from '@ensemble/contract/matching/named-in.ts'
 import { FACT_LISTS } from '@ensemble/contract/profiles/terms.ts'
@@ -10,6 +10,7 @@ import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { cellsAround, findPlace, kilometersFrom, type Position } from '../../platform/places/index.ts'
+import { type Term, termsOf, tsquery } from '../words/index.ts'
 
 /** What the pool is narrowed by; `list` is one of the company's. */
 export type PoolFilter = Omit<PoolQuery, 'cursor' | 'limit' | 'sort' | 'post'> & {
@@ -21,20 +22,19 @@ export interface Asker {
   businessId: string
 }
 
-const MOST_WORDS = 6
 const STANDINGS = { available: 3, soon: 2, busy: 1, not_available: 0 } as const
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-/** Shorter words must begin a word; longer ones may match anywhere. */
-const pattern = (word: string) => (/[\p{L}\p{N}]{3}/u.test(word) ? `%${escaped(word)}%` : `% ${escaped(word)}%`)
-
-/** One word as typed, or the craft that it is a synonym of. */
-const hasWord = (word: string): RawBuilder<unknown> => {
-  const craft = CRAFT_SYNONYMS[word.toLowerCase()]
-  const own = sql`s.words like folded(${pattern(word)}::text)`
-  return craft ? sql`(${own} or s.facets @> array['craft:' || folded(${craft}::text)])` : own
-}
 /** Facets as the index holds them; constants, so that the planner knows how common they are. */
 const facets = (names: readonly string[]) => sql`array[${sql.join(names.map((name) => sql`folded(${name}::text)`))}]`
+
+/** What was typed, in their words or as the craft that it is a name of. */
+const says = (term: Term): RawBuilder<unknown> => {
+  const own = sql`s.tsv @@ ${tsquery([term])}`
+  return term.craft && !term.negated ? sql`(${own} or s.facets @> ${facets([`craft:${term.craft}`])})` : own
+}
+
+/** Signs alone are no one's words. */
+const saying = (q: string): RawBuilder<unknown>[] =>
+  !q.trim() || /[\p{L}\p{N}]/u.test(q) ? termsOf(q).map(says) : [sql`false`]
 
 const listed = (prefix: string, list: string | undefined) =>
   (list ?? '')
@@ -80,7 +80,6 @@ export function narrowedTo(filter: PoolFilter, { businessId }: Asker): RawBuilde
     ...FACT_LISTS.flatMap((name) => listed(name, filter[name])),
   ]
   const field = filter.field && FIELD_INCLUDES[filter.field]
-  const words = (filter.q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   return sql.join(
     [
       ...(all.length ? [sql`s.facets @> ${facets(all)}`] : []),
@@ -100,7 +99,7 @@ export function narrowedTo(filter: PoolFilter, { businessId }: Asker): RawBuilde
             sql`s.id in (select e.talent_id from talent_list_entries e join talent_lists l on l.id = e.list_id where l.id = ${filter.list} and l.business_id = ${businessId})`,
           ]
         : []),
-      ...words.map(hasWord),
+      ...saying(filter.q ?? ''),
       sql`true`,
     ],
     sql` and `,

@@ -1,4 +1,5 @@
 import type { ApplicantNote, Mentionable } from '@ensemble/contract/applications/notes.schemas.ts'
+import { folded } from '@ensemble/contract/core/folded.ts'
 
 /** What follows an “@” at the caret, and where the “@” is. */
 export interface Typed {
@@ -16,13 +17,12 @@ export function typedAt(text: string, caret: number): Typed | undefined {
 }
 
 const MOST_OFFERED = 6
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The people with a name of which any word begins like this; all of them for an empty query. */
 export function offeredFor(people: readonly Mentionable[], query: string): Mentionable[] {
-  const wanted = plain(query)
+  const wanted = folded(query)
   return people
-    .filter(({ name }) => beginnings(plain(name)).some((rest) => rest.startsWith(wanted)))
+    .filter(({ name }) => beginnings(folded(name)).some((rest) => rest.startsWith(wanted)))
     .slice(0, MOST_OFFERED)
 }
 

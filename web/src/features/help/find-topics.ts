@@ -1,3 +1,4 @@
+import { folded } from '@ensemble/contract/core/folded.ts'
 import type { Block, Topic, TopicGroup } from './help.topics.ts'
 import { forBusiness } from './topics-business.ts'
 import { account, forEveryone, messages, yourPosts } from './topics-everyone.ts'
@@ -13,9 +14,8 @@ const ALL = groupsFor(undefined).flatMap((group) => group.topics)
 export const topicOf = (key: string): Topic | undefined => ALL.find((topic) => topic.key === key)
 
 /** Without accents and case: "resume" finds "Résumé", "uberfuhrung" finds "Überführung". */
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const wordsIn = (text: string) =>
-  plain(text)
+  folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 const textOf = (block: Block) =>

@@ -1,3 +1,4 @@
+import { isSearchable } from '@ensemble/contract/search/searchable.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react'
@@ -13,7 +14,7 @@ import { OptionList } from './option-list.tsx'
 import { type Group, type Option, type PagePlace, groupsAtFirst, groupsOf } from './options.ts'
 import './palette.css'
 import { forgetSearches, keepSearch, recentSearches } from './recent.ts'
-import { LEAST, useFound } from './use-found.ts'
+import { useFound } from './use-found.ts'
 
 const MOST = 100
 
@@ -42,7 +43,7 @@ export interface PaletteProps {
 function useGroups({ personId, pages, allOf }: Omit<PaletteProps, 'onClose'>, text: string) {
   const [recent, setRecent] = useState(() => recentSearches(personId))
   const { found, error, waiting, again } = useFound(text)
-  const all = text.length >= LEAST ? allOf(found?.corrected ?? text, !!found?.posts.length) : undefined
+  const all = isSearchable(text) ? allOf(found?.corrected ?? text, !!found?.posts.length) : undefined
   const groups: Group[] = text
     ? groupsOf(text, found, pages, all)
     : groupsAtFirst(recent, pages).filter(({ options }) => options.length > 0)
@@ -77,7 +78,7 @@ export function Palette({ onClose, ...sources }: PaletteProps) {
   }
   const pick = (option: Option) => {
     if (option.text !== undefined) return type(option.text)
-    if (text.length >= LEAST && option.shape !== 'page') keepSearch(sources.personId, text)
+    if (isSearchable(text) && option.shape !== 'page') keepSearch(sources.personId, text)
     onClose()
     void router.navigate({ href: option.href ?? pathTo('/') })
   }
@@ -103,7 +104,7 @@ export function Palette({ onClose, ...sources }: PaletteProps) {
         <CloseButton onClose={onClose} />
       </div>
       <p className="sr-only" role="status">
-        {text.length < LEAST ? '' : waiting ? 'Searching' : error ? '' : `${results} found`}
+        {!isSearchable(text) ? '' : waiting ? 'Searching' : error ? '' : `${results} found`}
       </p>
       {error && !waiting ? (
         <Trouble error={error} onRetry={again} />

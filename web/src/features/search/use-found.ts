@@ -1,11 +1,10 @@
 import { search } from '@ensemble/contract/search/search.routes.ts'
+import { isSearchable } from '@ensemble/contract/search/searchable.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '../../lib/api.ts'
 
 const PAUSE_MS = 180
-/** The fewest letters to search for. */
-export const LEAST = 2
 
 /** The text, once typing has paused. */
 function useSettled(text: string): string {
@@ -20,7 +19,7 @@ function useSettled(text: string): string {
 /** The current search and its state. An older request is aborted as soon as there is a newer one. */
 export function useFound(text: string) {
   const asked = useSettled(text)
-  const enabled = asked.length >= LEAST
+  const enabled = isSearchable(asked)
   const answer = useQuery({
     ...query(search.everywhere, { query: { q: asked } }),
     enabled,
@@ -28,7 +27,7 @@ export function useFound(text: string) {
     staleTime: 10_000,
     retry: false,
   })
-  const typed = text.length >= LEAST
+  const typed = isSearchable(text)
   return {
     found: typed && enabled ? answer.data : undefined,
     error: typed ? answer.error : null,

@@ -1,18 +1,20 @@
-import { CRAFTS, CRAFT_SYNONYMS } from '@ensemble/contract/accounts/vocabulary.ts'
+import { CRAFTS, CRAFT_SYNONYMS, type Craft } from '@ensemble/contract/accounts/vocabulary.ts'
+import { folded } from '@ensemble/contract/core/folded.ts'
 import { facets } from '../../modules/posts/search.face.ts'
+import { STOP_WORDS } from '../../platform/text/stop-words.ts'
 
-const { fold } = facets
-
-/** One wording of a term: a phrase keeps the order of its words, a prefix is the start of a word. */
+/** One wording of a term: a phrase, of one word or of several in their order, or the start of a word. */
 export interface Wording {
   text: string
-  as: 'words' | 'phrase' | 'prefix'
+  as: 'phrase' | 'prefix'
 }
 
 /** What a post must contain in one of these wordings or, if negated, in none. */
 export interface Term {
   negated: boolean
   wordings: Wording[]
+  /** The craft that it is a name of. */
+  craft: Craft | null
 }
 
 interface Token {
@@ -38,23 +40,22 @@ const SAME: readonly (readonly string[])[] = [
 ]
 const sameAs = (name: string) => (SAME.find((names) => names.includes(name)) ?? []).filter((other) => other !== name)
 
-/** Folded name → its other names: a synonym leads to its craft, a craft to all of its synonyms. */
-const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
-  ...CRAFTS.map((craft): [string, string[]] => [
-    fold(craft),
-    Object.keys(CRAFT_SYNONYMS).filter((name) => CRAFT_SYNONYMS[name] === craft),
-  ]),
-  ...Object.entries(CRAFT_SYNONYMS).map(([name, craft]): [string, string[]] => [fold(name), [craft, ...sameAs(name)]]),
-])
+interface Named {
+  craft: Craft
+  others: readonly string[]
+}
 
-/** PostgreSQL's English stop words: a query of only these searches for nothing in particular. */
-const STOP_WORDS = new Set(
-  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
-  itself they them their theirs themselves what which who whom this that these those am is are was were be been being have has had having do does
-  did doing a an the and but if or because as until while of at by for with about against between into through during before after above below to
-  from up down in out on off over under again further then once here there when where why how all any both each few more most other some such no
-  nor not only own same so than too very s t can will just don should now`.split(/\s+/),
-)
+/** Folded name → its other names: a synonym leads to its craft, a craft to all of its synonyms. */
+const NAMED: ReadonlyMap<string, Named> = new Map([
+  ...CRAFTS.map((craft): [string, Named] => [
+    folded(craft),
+    { craft, others: Object.keys(CRAFT_SYNONYMS).filter((name) => CRAFT_SYNONYMS[name] === craft) },
+  ]),
+  ...Object.entries(CRAFT_SYNONYMS).map(([name, craft]): [string, Named] => [
+    folded(name),
+    { craft, others: [craft, ...sameAs(name)] },
+  ]),
+])
 
 /** As a plain keyboard would write it: phones insert “these” and this ’ automatically. */
 const plain = (query: string) =>
@@ -74,16 +75,17 @@ const tokensOf = (query: string): Token[] =>
     .slice(0, MOST_TERMS)
 
 const isPlain = (token: Token | undefined): token is Token => token !== undefined && !token.quoted && !token.negated
+const isStopWord = (token: Token) => !token.quoted && facets.wordsOf(token.text).every((word) => STOP_WORDS.has(word))
 const isOr = (token: Token | undefined) => isPlain(token) && token.text.toLowerCase() === 'or'
 
-/** How many of the tokens from `at` on form a name that has synonyms, and which; the longest wins. */
-function namesAt(tokens: readonly Token[], at: number): { length: number; names: readonly string[] } {
+/** How many of the tokens from `at` on name a craft, and which; the longest name wins. */
+function namedAt(tokens: readonly Token[], at: number): { length: number; named: Named | undefined } {
   for (let length = Math.min(LONGEST_SYNONYM, tokens.length - at); length > 0; length -= 1) {
     const part = tokens.slice(at, at + length)
-    const names = part.every(isPlain) ? OTHER_NAMES.get(fold(part.map((token) => token.text).join(' '))) : undefined
-    if (names) return { length, names }
+    const named = part.every(isPlain) ? NAMED.get(folded(part.map((token) => token.text).join(' '))) : undefined
+    if (named) return { length, named }
   }
-  return { length: 1, names: [] }
+  return { length: 1, named: undefined }
 }
 
 function wordingsOf(tokens: readonly Token[], names: readonly string[], isLast: boolean): Wording[] {
@@ -92,8 +94,7 @@ function wordingsOf(tokens: readonly Token[], names: readonly string[], isLast: 
   const goesOn =
     isLast && tokens.length === 1 && isPlain(first) && text.length >= SHORTEST_PREFIX && /^[\p{L}\p{N}]+$/u.test(text)
   return [
-    // a name of several words is one thing
-    { text, as: first?.quoted || tokens.length > 1 ? 'phrase' : 'words' },
+    { text, as: 'phrase' },
     ...names.map((name): Wording => ({ text: name, as: 'phrase' })),
     ...(goesOn ? [{ text, as: 'prefix' } as const] : []),
   ]
@@ -113,15 +114,17 @@ export function termsOf(query: string): Term[] {
       at += 1
       continue
     }
-    const { length, names } = namesAt(tokens, at)
+    const { length, named } = namedAt(tokens, at)
     const part = tokens.slice(at, at + length)
-    const wordings = wordingsOf(part, names, at + length === tokens.length)
+    at += length
+    // it says nothing by itself, and most texts have it
+    if (!named && part.every(isStopWord)) continue
+    const wordings = wordingsOf(part, named?.others ?? [], at === tokens.length)
     const negated = part[0]?.negated ?? false
     const before = terms.at(-1)
     if (joins && before && !before.negated && !negated) before.wordings.push(...wordings)
-    else terms.push({ negated, wordings })
+    else terms.push({ negated, wordings, craft: named?.craft ?? null })
     joins = false
-    at += length
   }
   return terms
 }
@@ -139,6 +142,6 @@ export const spellable = (query: string): string[] =>
 
 /** The query with some of its (folded) words corrected; null if none is. */
 export function respell(query: string, spelling: ReadonlyMap<string, string>): string | null {
-  const corrected = query.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => spelling.get(fold(word)) ?? word)
+  const corrected = query.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => spelling.get(folded(word)) ?? word)
   return corrected === query ? null : corrected
 }
