@@ -24,6 +24,7 @@ import {
   Role,
   RoleDrafts,
   Roles,
+  Skills,
 } from './production.schemas.ts'
 import { MaterialInput, MaterialShown, Question, QuestionDrafts, Questions } from './screening.schemas.ts'
 import { EXPERIENCE_LEVELS, JOB_LIMITS, JOB_TYPES } from './vocabulary.ts'
@@ -35,7 +36,6 @@ export const Requirements = z
   .max(20, 'Cannot exceed 20 requirements')
 
 const Crafts = z.array(z.enum(CRAFTS)).max(JOB_LIMITS.crafts, `Cannot exceed ${JOB_LIMITS.crafts} crafts`)
-const Skills = z.array(text(60).min(1)).max(JOB_LIMITS.skills, `Cannot exceed ${JOB_LIMITS.skills} skills`)
 
 const shape = {
   title,

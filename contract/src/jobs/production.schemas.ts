@@ -14,6 +14,7 @@ import {
   roleFactsOf,
   TRAVELS,
 } from './production.ts'
+import { EXPERIENCE_LEVELS, JOB_LIMITS } from './vocabulary.ts'
 
 const DAY_MS = 86_400_000
 const once = <T>(list: readonly T[]) => new Set(list).size === list.length
@@ -71,6 +72,9 @@ const range = (least: number, most: number, what: string) =>
     .refine(({ from, to }) => to >= from, { path: ['to'], message: 'The upper end can’t be below the lower one' })
 const items = z.array(text(60).min(1)).min(1).max(10, 'Cannot exceed 10 entries')
 
+/** What a job without roles, or one of its roles, asks people to be able to do. */
+export const Skills = z.array(text(60).min(1)).max(JOB_LIMITS.skills, `Cannot exceed ${JOB_LIMITS.skills} skills`)
+
 /** What a role asks for: playing age in years, height in centimeters, lists of words. */
 export const RoleFacts = z.object({
   playing_age: range(0, 100, 'Playing age').optional(),
@@ -89,6 +93,12 @@ const role = {
   from: day.nullable().default(null),
   to: day.nullable().default(null),
   requirements: text(1000).default(''),
+  skills: Skills.default([]).describe('A match compares a role by its own skills, never by the post’s'),
+  experience_level: z
+    .enum(EXPERIENCE_LEVELS)
+    .nullable()
+    .default(null)
+    .describe('Null: the role names none, and a match leaves experience out'),
   facts: RoleFacts.default({}),
   openings: whole(1, 99, 'The number of openings').default(1),
   filled: z.boolean().default(false),
@@ -126,6 +136,8 @@ export const Role = z
     from: z.string().nullable(),
     to: z.string().nullable(),
     requirements: z.string(),
+    skills: z.array(z.string()),
+    experience_level: z.enum(EXPERIENCE_LEVELS).nullable(),
     facts: RoleFacts,
     openings: z.number(),
     filled: z.boolean(),

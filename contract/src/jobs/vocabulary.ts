@@ -16,7 +16,7 @@ export const EXPERIENCE_LABELS: Record<ExperienceLevel, string> = {
   lead: 'Lead',
   expert: 'Expert',
 }
-/** How many crafts and skills one job can ask for. */
+/** How many crafts one job can ask for, and how many skills a job or one of its roles. */
 export const JOB_LIMITS = { crafts: 3, skills: 10 } as const
 export const INDUSTRIES = [
   'Film Production',

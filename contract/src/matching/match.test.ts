@@ -36,8 +36,11 @@ const talents: fc.Arbitrary<MatchTalent> = fc.record({
   ),
   hiddenFacts: fc.subarray(['playing_age', 'height', 'accents']),
 })
+const level = fc.constantFrom(null, 'entry', 'mid', 'senior', 'lead', 'expert')
 const roles: fc.Arbitrary<MatchRole> = fc.record({
   craft,
+  skills,
+  level,
   facts: fc.record(
     { playing_age: years, height: years.map(({ from, to }) => ({ from: from + 100, to: to + 100 })), accents },
     { requiredKeys: [] },
@@ -53,7 +56,7 @@ const posts: fc.Arbitrary<MatchPost> = fc
     remote: fc.boolean(),
     starts: day,
     pay: fc.option(range),
-    level: fc.constantFrom(null, 'entry', 'mid', 'senior', 'lead', 'expert'),
+    level,
     roles: fc.array(roles, { maxLength: 3 }),
   })
   .map((post) => (post.roles.length ? { ...post, crafts: post.roles.map((role) => role.craft) } : post))
@@ -114,7 +117,8 @@ describe('the match of a post and a talent', () => {
   test('names what the role asks for beside what the person plays', () => {
     fc.assert(
       fc.property(talents, years, years, (talent, own, asked) => {
-        const role: MatchRole = { craft: 'Actor', facts: { playing_age: asked }, pay: null, starts: null }
+        const facts = { playing_age: asked }
+        const role: MatchRole = { craft: 'Actor', skills: [], level: null, facts, pay: null, starts: null }
         const post: MatchPost = {
           crafts: ['Actor'],
           skills: [],
@@ -159,6 +163,19 @@ describe('the match of a post and a talent', () => {
         expect(matchOf(post, { ...talent, facts: { ...talent.facts, playing_age } }, TODAY)).toEqual(
           matchOf(post, talent, TODAY),
         )
+      }),
+    )
+  })
+  test('a role is measured by its own skills and level: the post’s change nothing', () => {
+    const productions = posts.filter(({ roles }) => roles.length > 0)
+    fc.assert(
+      fc.property(productions, talents, skills, level, (post, talent, others, another) => {
+        expect(matchOf({ ...post, skills: others, level: another }, talent, TODAY)).toEqual(
+          matchOf(post, talent, TODAY),
+        )
+        const bare = { ...post, roles: post.roles.map((role) => ({ ...role, skills: [], level: null })) }
+        const parts = matchOf(bare, talent, TODAY).parts.map(({ part }) => part)
+        expect(parts.filter((part) => part === 'skills' || part === 'experience')).toEqual([])
       }),
     )
   })

@@ -8,13 +8,18 @@ import { folded } from './folded.ts'
 import type { StatedFacts } from './stated-facts.ts'
 
 /** Goes up with each change to the function or to what it is given: a stored score says which version made it. */
-export const MATCH_VERSION = 3
+export const MATCH_VERSION = 4
 /** From this score on, a match is shown to both sides, and both are notified. */
 export const MATCH_FROM = 65
 
-/** One position of a production. What it leaves open, the post says for all. */
+/**
+ * One position of a production. It is compared by its own skills and level alone: without any, neither counts. Pay and
+ * first day that it leaves open, the post says for all.
+ */
 export interface MatchRole {
   craft: Craft
+  skills: readonly string[]
+  level: MatchPost['level']
   facts: RoleFacts
   pay: Range | null
   starts: string | null
@@ -22,7 +27,7 @@ export interface MatchRole {
 
 /**
  * What a post asks for. Days are YYYY-MM-DD, pay in minor units; an empty list or null: the post does not say. With
- * roles, `crafts` are theirs.
+ * roles, `crafts` and `skills` are all of theirs.
  */
 export interface MatchPost {
   crafts: readonly Craft[]
@@ -227,8 +232,12 @@ function fitOf(position: Position, talent: MatchTalent): Match {
  */
 export function matcher(post: MatchPost, today: string): (talent: MatchTalent) => Match {
   const whole = positionOf(post, {}, today)
-  const roles = post.roles.map(({ craft, facts, pay, starts }) =>
-    positionOf({ ...post, crafts: [craft], pay: pay ?? post.pay, starts: starts ?? post.starts }, facts, today),
+  const roles = post.roles.map(({ craft, skills, level, facts, pay, starts }) =>
+    positionOf(
+      { ...post, crafts: [craft], skills, level, pay: pay ?? post.pay, starts: starts ?? post.starts },
+      facts,
+      today,
+    ),
   )
   return (talent) => {
     const each = roles.filter((role) => craftFit(role, talent).fit).map((role) => fitOf(role, talent))

@@ -2,6 +2,7 @@ import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { Declared, RoleFacts } from '@ensemble/contract/jobs/production.schemas.ts'
 import type { DateKind } from '@ensemble/contract/jobs/production.ts'
 import type { QuestionKind } from '@ensemble/contract/jobs/screening.ts'
+import type { ExperienceLevel } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { Skill } from '@ensemble/contract/profiles/skills.ts'
 import type { RateUnit } from '@ensemble/contract/profiles/terms.ts'
 
@@ -127,7 +128,16 @@ export type DemoJob = Post & {
 /** Roles, days counted from the seeding, and what is declared; what is absent is not declared. */
 export type DemoProduction = {
   /** A weekly wage in minor units of the job's currency, for all of them or none; it replaces the job's own pay. */
-  roles: { name: string; craft: Craft; openings: number; requirements: string; facts: RoleFacts; weekly?: number }[]
+  roles: {
+    name: string
+    craft: Craft
+    skills: string[]
+    experience_level: ExperienceLevel
+    openings: number
+    requirements: string
+    facts: RoleFacts
+    weekly?: number
+  }[]
   dates: { kind: DateKind; from: number; to: number; city?: string }[]
   declared: Partial<Declared>
 }

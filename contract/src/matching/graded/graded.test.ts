@@ -61,7 +61,7 @@ function askedBy({ crafts, skills, place, starts, level, asks, ...post }: Post):
     starts,
     pay: payOf({ ...post, place }),
     level,
-    roles: asks ? crafts.map((craft) => ({ craft, facts, pay: null, starts: null })) : [],
+    roles: asks ? crafts.map((craft) => ({ craft, skills, level, facts, pay: null, starts: null })) : [],
   }
 }
 
@@ -139,7 +139,7 @@ test('the function orders it as a casting or crew office would, also for the peo
     tuned: figuresOf(PEOPLE.filter(({ name }) => !HELD_BACK.has(name))),
     heldBack: figuresOf(PEOPLE.filter(({ name }) => HELD_BACK.has(name))),
   }).toEqual({
-    version: 3,
+    version: 4,
     tuned: { ndcg: 0.991, ...nothingWrong },
     heldBack: { ndcg: 1, ...nothingWrong },
   })

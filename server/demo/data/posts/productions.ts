@@ -7,6 +7,8 @@ export const productions: Readonly<Record<string, DemoProduction>> = {
       {
         name: 'Ensemble, four escalators',
         craft: 'Dancer',
+        skills: ['Contemporary', 'Contact improvisation'],
+        experience_level: 'mid',
         openings: 4,
         requirements: 'On stage for the full forty minutes; slow work throughout.',
         facts: {},
@@ -15,6 +17,8 @@ export const productions: Readonly<Record<string, DemoProduction>> = {
       {
         name: 'Swing',
         craft: 'Dancer',
+        skills: ['Contemporary', 'Notation'],
+        experience_level: 'senior',
         openings: 1,
         requirements: 'Learns all four tracks and takes one of the two shows on Sundays.',
         facts: {},

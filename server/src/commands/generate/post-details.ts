@@ -45,7 +45,7 @@ export interface Detail {
   filters: Partial<
     Pick<
       Parameters<typeof facets.facetsOf>[0],
-      'job_type' | 'level' | 'industry' | 'crafts' | 'skills' | 'wants' | 'asks' | 'declares'
+      'job_type' | 'levels' | 'industry' | 'crafts' | 'skills' | 'wants' | 'asks' | 'declares'
     >
   >
   production?: Production | null
@@ -57,11 +57,9 @@ export interface Detail {
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 function job({ random, side, base }: World, { id, at, craft, work, closes }: Outline): Detail {
-  const filters = {
-    job_type: random.common(JOB_TYPES),
-    level: random.pick(EXPERIENCE_LEVELS),
-    industry: random.common(INDUSTRIES),
-  }
+  const type = random.common(JOB_TYPES)
+  const level = random.pick(EXPERIENCE_LEVELS)
+  const industry = random.common(INDUSTRIES)
   const requirements = random.some(REQUIREMENTS, random.int(2, 5))
   const declared = conditions(side)
   const roles = production(side, id, { at, base })
@@ -72,9 +70,9 @@ function job({ random, side, base }: World, { id, at, craft, work, closes }: Out
     row: [
       id,
       null,
-      filters.job_type,
-      filters.level,
-      filters.industry,
+      type,
+      level,
+      industry,
       iso(closes - DAY_MS),
       iso(closes + 13 * DAY_MS),
       requirements,
@@ -83,14 +81,16 @@ function job({ random, side, base }: World, { id, at, craft, work, closes }: Out
       JSON.stringify(declared),
     ],
     title,
-    extra: [filters.industry, ...requirements, ...(roles?.crafts ?? [])],
+    extra: [industry, ...requirements, ...(roles?.crafts ?? []), ...(roles?.skills ?? [])],
     closes,
     production: roles,
     starts: roles?.starts ?? [],
     filters: {
-      ...filters,
+      job_type: type,
+      levels: [level, ...(roles?.levels ?? [])],
+      industry,
       crafts: [craft, ...(roles?.crafts ?? [])],
-      skills,
+      skills: [...skills, ...(roles?.skills ?? [])],
       asks,
       declares: { travel: null, hazards: null, intimacy: null, ai_uses: null, ...declared },
     },

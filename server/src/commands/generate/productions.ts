@@ -2,6 +2,8 @@ import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { Declared } from '@ensemble/contract/jobs/production.schemas.ts'
 import { AI_USES, HAZARDS, INTIMACIES, TRAVELS } from '@ensemble/contract/jobs/production.ts'
 import { payOfRoles } from '@ensemble/contract/jobs/role-pay.ts'
+import { EXPERIENCE_LEVELS, JOB_LIMITS } from '@ensemble/contract/jobs/vocabulary.ts'
+import { skillsIn } from '@ensemble/contract/matching/named-in.ts'
 import type { CopyValue } from './copy.ts'
 import type { Random } from './random.ts'
 import { REQUIREMENTS } from './words.ts'
@@ -19,6 +21,8 @@ export const ROLES = {
     'pay_currency',
     'pay_unit',
     'requirements',
+    'skills',
+    'experience_level',
     'openings',
     'filled',
     'from_date',
@@ -46,6 +50,8 @@ export interface Production {
   rows: (readonly CopyValue[])[]
   crafts: string[]
   requirements: string[]
+  skills: string[]
+  levels: string[]
   /** Columns of the common row. */
   columns: { roles: number; open_roles: number }
   /** The roles' pay; the post itself names none. */
@@ -68,6 +74,16 @@ export function startDay(id: string, base: number): string | null {
   return number % 3 ? new Date(base + (number % 180) * DAY_MS).toISOString().slice(0, 10) : null
 }
 
+/** The skills that its words name and its craft implies. */
+const skillsOf = ({ requirements, craft }: Pick<MadeRole, 'requirements' | 'craft'>): string[] =>
+  skillsIn([requirements], [craft]).slice(0, JOB_LIMITS.skills)
+
+/** The level that a role asks for, or none for a third of the ids; by the id, as its first day. */
+function levelOf(id: string): string | null {
+  const number = Number.parseInt(id.slice(-6), 16)
+  return number % 3 === 1 ? null : (EXPERIENCE_LEVELS[number % EXPERIENCE_LEVELS.length] ?? null)
+}
+
 /** Values in the order of `ROLES.columns`. */
 const rowOf = (
   { pay, ...role }: MadeRole,
@@ -83,6 +99,8 @@ const rowOf = (
   pay?.currency ?? null,
   pay?.unit ?? null,
   role.requirements,
+  skillsOf(role),
+  levelOf(role.id),
   role.openings,
   role.filled,
   startDay(role.id, base),
@@ -112,6 +130,8 @@ export function production(random: Random, id: string, { at, base }: { at: numbe
     starts: roles.map((role) => (role.filled ? null : startDay(role.id, base))),
     crafts: roles.map(({ craft }) => craft),
     requirements: roles.map(({ requirements }) => requirements),
+    skills: roles.flatMap(skillsOf),
+    levels: roles.flatMap(({ id }) => levelOf(id) ?? []),
     columns: { roles: roles.length, open_roles: roles.filter(({ filled }) => !filled).length },
     pay: payOfRoles(roles),
   }

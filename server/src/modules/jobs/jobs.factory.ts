@@ -1,5 +1,7 @@
+import { RoleDrafts } from '@ensemble/contract/jobs/production.schemas.ts'
 import { JOB_LIMITS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { craftsIn, skillsIn } from '@ensemble/contract/matching/named-in.ts'
+import type { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import type { PostPatch, PostRow } from '../posts/index.ts'
 import { makePost } from '../posts/posts.factory.ts'
@@ -10,7 +12,8 @@ export interface JobMade {
   ownerId: string
   businessId: string
   company?: string
-  form?: Partial<JobForm>
+  /** A role needs only what differs from an empty one. */
+  form?: Partial<Omit<JobForm, 'roles'>> & { roles?: z.input<typeof RoleDrafts> }
   /** Columns of the common row, such as `status` or `published_at`. */
   post?: PostPatch
 }
@@ -25,6 +28,7 @@ function asked({ title, requirements }: Pick<JobForm, 'title' | 'requirements'>)
 
 /** A complete job, published now unless `post` says otherwise. Craft and skills are those that its words name. */
 export async function makeJob(ctx: { db: Db }, made: JobMade): Promise<PostRow> {
+  const given = { ...made.form, roles: RoleDrafts.parse(made.form?.roles ?? []) }
   const words: JobForm = {
     ...EMPTY_FORM,
     title: 'Cinematographer for a short film',
@@ -34,9 +38,9 @@ export async function makeJob(ctx: { db: Db }, made: JobMade): Promise<PostRow> 
     experience_level: 'mid',
     deadline: inDays(30),
     requirements: ['Own camera package'],
-    ...made.form,
+    ...given,
   }
-  const form: JobForm = { ...words, ...asked(words), ...made.form }
+  const form: JobForm = { ...words, ...asked(words), ...given }
   const rows = rowsOf({ ...form, respond_by: respondByOr(form) }, made.company ?? '')
   const post = await makePost(ctx.db, {
     ...rows.post,

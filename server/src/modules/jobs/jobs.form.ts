@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type PostPatch, type PostRow } from '../posts/index.ts'
 import { facets, startsOn } from '../posts/search.face.ts'
 import type { JobDetails } from './jobs.queries.ts'
-import { roleNames, roleWords, UNDECLARED, withIds } from './roles.ts'
+import { roleNames, roleSkills, roleWords, UNDECLARED, withIds } from './roles.ts'
 import { NO_MATERIAL, questionsWithIds, questionWords } from './screening.ts'
 
 type Draft = z.output<typeof JobDraft>
@@ -124,8 +124,10 @@ function payColumns({ pay, roles }: JobForm) {
 
 /** The words and facets by which a form's post is found. */
 function soughtBy(form: JobForm, company: string, pay: ReturnType<typeof payColumns>) {
-  const { title, location, remote, crafts, skills, requirements, roles } = form
+  const { title, location, remote, crafts, requirements, roles } = form
   const names = roleNames(roles)
+  const skills = [...new Set([...form.skills, ...roleSkills(roles)])]
+  const levels = [form.experience_level, ...roles.map((role) => role.experience_level)]
   return {
     search_extra: [company, form.industry, form.department, ...crafts, ...skills, ...requirements, ...names]
       .filter(Boolean)
@@ -137,7 +139,7 @@ function soughtBy(form: JobForm, company: string, pay: ReturnType<typeof payColu
       payUnit: pay.pay_unit,
       paidByRoles: pay.role_pay === 'guaranteed',
       job_type: form.job_type,
-      level: form.experience_level,
+      levels: levels.filter((level) => level !== null),
       industry: form.industry,
       crafts: [...crafts, ...roles.flatMap(({ craft }) => craft ?? [])],
       skills,

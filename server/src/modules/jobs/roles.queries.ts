@@ -4,8 +4,8 @@ import type { StoredRole } from './roles.ts'
 
 /** A post's roles as JSON, in order, shaped like `StoredRole`. `post` is the post's id in the query. */
 export const rolesOf = (post: RawBuilder<unknown>): RawBuilder<StoredRole[]> => sql<StoredRole[]>`coalesce((
-  select json_agg(json_build_object('id', r.id, 'name', r.name, 'craft', r.craft, 'from', r.from_date, 'to', r.to_date, 'requirements', r.requirements, 'facts', r.facts,
-    'openings', r.openings, 'filled', r.filled, 'pay', case when r.pay_unit is not null then
+  select json_agg(json_build_object('id', r.id, 'name', r.name, 'craft', r.craft, 'from', r.from_date, 'to', r.to_date, 'requirements', r.requirements, 'skills', r.skills,
+    'experience_level', r.experience_level, 'facts', r.facts, 'openings', r.openings, 'filled', r.filled, 'pay', case when r.pay_unit is not null then
       json_build_object('from', r.pay_from, 'to', r.pay_to, 'currency', r.pay_currency, 'unit', r.pay_unit) end) order by r.position)
   from job_roles r where r.post_id = ${post}), '[]')`
 
@@ -29,13 +29,13 @@ export async function replaceRoles(db: Db, postId: string, roles: readonly Store
     facts,
   }))
   const written = await sql`
-    insert into job_roles as held (id, post_id, position, name, craft, pay_from, pay_to, pay_currency, pay_unit, from_date, to_date, requirements, facts, openings, filled)
-    select id, ${postId}::uuid, position, name, craft, pay_from, pay_to, pay_currency, pay_unit, from_date, to_date, requirements, facts, openings, filled
+    insert into job_roles as held (id, post_id, position, name, craft, pay_from, pay_to, pay_currency, pay_unit, from_date, to_date, requirements, skills, experience_level, facts, openings, filled)
+    select id, ${postId}::uuid, position, name, craft, pay_from, pay_to, pay_currency, pay_unit, from_date, to_date, requirements, skills, experience_level, facts, openings, filled
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, position smallint, name text, craft text, pay_from bigint, pay_to bigint, pay_currency text,
-      pay_unit text, from_date date, to_date date, requirements text, facts jsonb, openings smallint, filled boolean)
+      pay_unit text, from_date date, to_date date, requirements text, skills text[], experience_level text, facts jsonb, openings smallint, filled boolean)
     on conflict (id) do update set position = excluded.position, name = excluded.name, craft = excluded.craft, pay_from = excluded.pay_from, pay_to = excluded.pay_to,
       pay_currency = excluded.pay_currency, pay_unit = excluded.pay_unit, from_date = excluded.from_date, to_date = excluded.to_date,
-      requirements = excluded.requirements, facts = excluded.facts, openings = excluded.openings, filled = excluded.filled
+      requirements = excluded.requirements, skills = excluded.skills, experience_level = excluded.experience_level, facts = excluded.facts, openings = excluded.openings, filled = excluded.filled
     where held.post_id = excluded.post_id`.execute(db)
   return Number(written.numAffectedRows ?? 0n) === roles.length
 }

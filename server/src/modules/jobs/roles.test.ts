@@ -21,6 +21,8 @@ const anna = {
   from: day(20),
   to: day(24),
   requirements: 'Swims well.',
+  skills: ['Stage Combat', 'Rowing'],
+  experience_level: 'senior' as const,
   facts: { playing_age: { from: 20, to: 30 }, accents: ['Scanian'] },
 }
 const fiddler = { name: 'Fiddler', craft: 'Musician' as const, facts: { instruments: ['Violin'] }, openings: 2 }
@@ -149,6 +151,37 @@ describe('roles', () => {
     )
   })
 
+  test('have skills and a level of their own, by which the job is found as by its own', async () => {
+    const job = await post({ title: 'Night boats', roles: [anna, fiddler] })
+    expect(job.roles.map(({ skills, experience_level: level }) => [skills, level])).toEqual([
+      [['Stage Combat', 'Rowing'], 'senior'],
+      [[], null],
+    ])
+    expect([job.skills, job.experience_level]).toEqual([['Acting'], 'mid'])
+    const found = async (query: Record<string, string>) =>
+      ((await maya.call(discover.search, { query: { kind: 'job', ...query } })).body.items as FeedItem[]).map(
+        ({ id }) => id,
+      )
+    const finding: Record<string, string>[] = [
+      { q: 'night rowing' },
+      { q: 'night', skills: 'stage combat' },
+      { q: 'night', skills: 'Acting,Rowing' },
+      { q: 'night', level: 'senior' },
+      { q: 'night', level: 'mid' },
+    ]
+    for (const query of finding)
+      await expect.poll(() => found(query), { message: JSON.stringify(query) }).toEqual([job.id])
+    expect(await found({ q: 'night', level: 'lead' })).toEqual([])
+
+    const roles = job.roles.map(({ id }, at) => ({ ...(at ? fiddler : anna), id, skills: ['Busking'] }))
+    const changed = (await edit(job, { title: job.title, roles })).body as Job
+    expect(changed.roles.map(({ skills }) => skills)).toEqual([['Busking'], ['Busking']])
+    await expect.poll(() => found({ q: 'night rowing' })).toEqual([])
+    expect(await found({ q: 'night busking' })).toEqual([job.id])
+    const copy = (await studio.call(jobs.clone, { params: { jobId: job.id }, body: {} })).body as Job
+    expect(copy.roles).toMatchObject([{ skills: ['Busking'], experience_level: 'senior' }, { skills: ['Busking'] }])
+  })
+
   test('keep their ids when they are changed, moved and joined by others', async () => {
     const job = await post({ roles: [anna, fiddler] })
     const [first, second] = job.roles.map(({ id }) => id)
@@ -194,6 +227,16 @@ describe('roles', () => {
       [{ ...anna, facts: { playing_age: { from: 30, to: 20 } } }],
       { 'roles.0.facts.playing_age.to': 'The upper end can’t be below the lower one' },
     ],
+    [
+      [{ ...fiddler, skills: Array.from({ length: 11 }, () => 'Violin') }],
+      { 'roles.0.skills': 'Cannot exceed 10 skills' },
+    ],
+    [[{ ...fiddler, skills: ['x'.repeat(61)] }], { 'roles.0.skills.0': 'Cannot exceed 60 characters' }],
+    [
+      [{ ...fiddler, experience_level: 'god' as never }],
+      { 'roles.0.experience_level': 'Experience level must be entry, mid, senior, lead, or expert' },
+    ],
+    [[{ ...fiddler, level: 'senior' } as never], { 'roles.0.level': 'This field isn’t known here' }],
     [[{ ...fiddler, openings: 0 }], { 'roles.0.openings': 'The number of openings must be between 1 and 99' }],
   ])('are refused next to their field: %o', async (roles, expected) => {
     expect(fields(await send({ roles }))).toEqual(expected)
@@ -202,9 +245,13 @@ describe('roles', () => {
   test('a draft keeps unfinished ones as typed, and cannot be published with them', async () => {
     const id = crypto.randomUUID()
     const made = (
-      await studio.call(jobs.draft, { body: { title: 'Half', roles: [{ id, name: '', from: day(9), to: day(8) }] } })
+      await studio.call(jobs.draft, {
+        body: { title: 'Half', roles: [{ id, name: '', skills: ['Rowing'], from: day(9), to: day(8) }] },
+      })
     ).body as Job
-    expect(made.roles).toMatchObject([{ id, name: '', craft: null, from: day(9) }])
+    expect(made.roles).toMatchObject([
+      { id, name: '', craft: null, skills: ['Rowing'], experience_level: null, from: day(9) },
+    ])
     const kept = (
       await studio.call(jobs.saveDraft, {
         params: { jobId: made.id },

@@ -37,6 +37,9 @@ export const roleWords = (roles: readonly RoleDraft[]): string[] =>
 export const roleNames = (roles: readonly RoleDraft[]): string[] =>
   roles.flatMap(({ name, craft }) => [name, craft ?? '']).filter(Boolean)
 
+/** The skills that roles ask for, each once. */
+export const roleSkills = (roles: readonly RoleDraft[]): string[] => [...new Set(roles.flatMap(({ skills }) => skills))]
+
 /** What a page shows about a role besides the role itself: who applied, and whether this viewer may. */
 export interface RoleStanding {
   /** Null: hidden from the viewer. */
@@ -46,7 +49,7 @@ export interface RoleStanding {
 }
 
 export function presentRole(
-  { pay, id, name, craft, from, to, requirements, facts, openings, filled }: StoredRole,
+  { pay, id, name, craft, from, to, requirements, skills, experience_level, facts, openings, filled }: StoredRole,
   standing: RoleStanding,
 ): Role {
   const paid = {
@@ -62,6 +65,8 @@ export function presentRole(
     from,
     to,
     requirements,
+    skills,
+    experience_level,
     facts,
     openings,
     filled,

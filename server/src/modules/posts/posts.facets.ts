@@ -23,7 +23,8 @@ export interface Filterable {
   /** Each of its roles pays guaranteed money. */
   paidByRoles?: boolean
   job_type?: string | null
-  level?: string | null
+  /** The levels of experience that it or one of its roles asks for. */
+  levels?: readonly string[]
   industry?: string | null
   /** The crafts and skills that its fields ask for. */
   crafts?: readonly string[]
@@ -88,7 +89,7 @@ export function facetsOf(post: Filterable): string[] {
     ...(post.remote ? ['remote'] : []),
     ...payFacets(post),
     ...(post.job_type ? [`type:${post.job_type}`] : []),
-    ...(post.level ? [`level:${post.level}`] : []),
+    ...once((post.levels ?? []).map((level) => `level:${level}`)),
     ...(post.industry ? [`industry:${folded(post.industry)}`] : []),
     ...once(crafts.map((craft) => `craft:${folded(craft)}`)),
     ...once(skills.map((skill) => `skill:${folded(skill)}`)),

@@ -25,7 +25,7 @@ test('facets are folded words, and a filter uses the words before a place’s fi
     payFrom: 1,
     payUnit: 'day',
     job_type: 'contract',
-    level: 'lead',
+    levels: ['lead'],
     industry: 'Fashion',
   })
   expect(stored).toEqual([

@@ -89,7 +89,7 @@ export const COLUMN_VALUES = {
   },
   job_questions: { kind: QUESTION_KINDS },
   job_posts: { experience_level: EXPERIENCE_LEVELS, job_type: JOB_TYPES },
-  job_roles: { pay_unit: PAY_UNITS },
+  job_roles: { experience_level: EXPERIENCE_LEVELS, pay_unit: PAY_UNITS },
   media: { access: MEDIA_ACCESS, bucket: MEDIA_BUCKETS, kind: MEDIA_KINDS },
   message_parts: { kind: PART_KINDS },
   message_reactions: { emoji: REACTIONS },

@@ -801,6 +801,7 @@ export interface JobQuestions {
 
 export interface JobRoles {
   craft: string | null;
+  experience_level: ColumnValue<"job_roles", "experience_level"> | null;
   facts: Generated<Json>;
   filled: Generated<boolean>;
   from_date: string | null;
@@ -814,6 +815,7 @@ export interface JobRoles {
   position: number;
   post_id: string;
   requirements: Generated<string>;
+  skills: Generated<string[]>;
   to_date: string | null;
 }
 

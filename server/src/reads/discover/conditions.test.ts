@@ -101,6 +101,8 @@ test('skills are those that a post names, and those of its crafts; several must 
           from: null,
           to: null,
           requirements: 'Davinci resolve',
+          skills: [],
+          experience_level: null,
           facts: {},
           openings: 1,
           filled: false,

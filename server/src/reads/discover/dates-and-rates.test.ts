@@ -27,6 +27,8 @@ const role = (from: string | null, over: Partial<JobForm['roles'][number]> = {})
   from,
   to: null,
   requirements: '',
+  skills: [],
+  experience_level: null,
   facts: {},
   openings: 1,
   filled: false,

@@ -5,6 +5,7 @@ import type { EventPost } from '@ensemble/contract/events/events.schemas.ts'
 import { EVENT_TYPE_LABELS } from '@ensemble/contract/events/vocabulary.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { DATE_KIND_LABELS } from '@ensemble/contract/jobs/production.ts'
+import { roleLevel } from '@ensemble/contract/jobs/role-words.ts'
 import { screeningWords } from '@ensemble/contract/jobs/screening.ts'
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS, PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { NewsPost } from '@ensemble/contract/news/news.schemas.ts'
@@ -57,8 +58,8 @@ const person = ({ name, role }: PostPerson): Html => html`${name}, ${role}`
 const labelOf = <Key extends string>(labels: Readonly<Record<Key, string>>, key: string | null) =>
   key !== null && Object.hasOwn(labels, key) ? labels[key as Key] : labelWords(key)
 
-const roleWords = ({ name, craft, pay, filled, requirements }: Job['roles'][number]): Html =>
-  html`<strong>${name}</strong> ${[craft, payWords(pay), filled && 'filled'].filter(Boolean).join(' · ')}${requirements && html`<br>${requirements}`}`
+const roleWords = (role: Job['roles'][number]): Html =>
+  html`<strong>${role.name}</strong> ${[role.craft, roleLevel(role), payWords(role.pay), role.filled && 'filled'].filter(Boolean).join(' · ')}${role.skills.length > 0 && html`<br>Skills: ${role.skills.join(', ')}`}${role.requirements && html`<br>${role.requirements}`}`
 const dateWords = ({ kind, from, to, city }: Job['dates'][number]): string =>
   [DATE_KIND_LABELS[kind], from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`, city]
     .filter(Boolean)

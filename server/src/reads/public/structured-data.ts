@@ -1,6 +1,7 @@
 import { decimal } from '@ensemble/contract/core/money.ts'
 import type { EventPost } from '@ensemble/contract/events/events.schemas.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
+import { roleLevel } from '@ensemble/contract/jobs/role-words.ts'
 import type { Pay, Poster } from '@ensemble/contract/posts/parts.schemas.ts'
 import type { Context } from '../../platform/context.ts'
 import { html } from '../../platform/html.ts'
@@ -63,8 +64,11 @@ const endOfDay = (day: string, timeZone: string): string =>
 const localInstant = (iso: string, timeZone: string): string =>
   Temporal.Instant.from(iso).toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' })
 
+const roleText = (role: Job['roles'][number]): string =>
+  [role.name, role.craft, roleLevel(role), ...role.skills].filter(Boolean).join(', ')
+
 const jobText = ({ description, requirements, roles }: Job): string =>
-  html`${description.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`)}${requirements.length > 0 && html`<ul>${requirements.map((each) => html`<li>${each}</li>`)}</ul>`}${roles.length > 0 && html`<p>Roles:</p><ul>${roles.map(({ name, craft }) => html`<li>${[name, craft].filter(Boolean).join(', ')}</li>`)}</ul>`}`
+  html`${description.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>`)}${requirements.length > 0 && html`<ul>${requirements.map((each) => html`<li>${each}</li>`)}</ul>`}${roles.length > 0 && html`<p>Roles:</p><ul>${roles.map((role) => html`<li>${roleText(role)}</li>`)}</ul>`}`
     .text
 
 /** A JobPosting; null if its place is unknown: Google requires one. */

@@ -92,6 +92,8 @@ export async function findCards(
 
 interface RoleToMatch {
   craft: Craft
+  skills: string[]
+  experience_level: ExperienceLevel | null
   facts: RoleFacts
   pay_from: number | null
   pay_to: number | null
@@ -131,7 +133,7 @@ const readPost = (post: UnreadPost): PostToMatch => ({
 
 const POST = sql`
   select o.id, o.title, o.owner_id, o.business_id, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, j.experience_level, j.crafts, j.skills, c.roles_needed, c.expertise_needed, c.start_date,
-    coalesce((select json_agg(json_build_object('craft', r.craft, 'facts', r.facts, 'pay_from', r.pay_from, 'pay_to', r.pay_to, 'pay_currency', r.pay_currency, 'pay_unit', r.pay_unit,
+    coalesce((select json_agg(json_build_object('craft', r.craft, 'skills', r.skills, 'experience_level', r.experience_level, 'facts', r.facts, 'pay_from', r.pay_from, 'pay_to', r.pay_to, 'pay_currency', r.pay_currency, 'pay_unit', r.pay_unit,
       'starts', r.from_date) order by r.position) from job_roles r where r.post_id = o.id and not r.filled and r.craft is not null), '[]') as roles
   from posts o left join job_posts j on j.id = o.id left join collaboration_posts c on c.id = o.id`
 

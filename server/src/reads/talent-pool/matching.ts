@@ -13,10 +13,12 @@ const unique = <T>(items: readonly T[]) => [...new Set(items)]
 const paid = (row: Pick<PostToMatch, 'pay_from' | 'pay_to' | 'pay_currency' | 'pay_unit'>): MatchPost['pay'] =>
   row.pay_unit === null ? null : { from: row.pay_from, to: row.pay_to, currency: row.pay_currency, unit: row.pay_unit }
 
-/** What a post asks for: its fields say it, and for a production its open roles. */
+/** What a post asks for: its fields say it, or, for a production, its open roles alone. */
 export function askedBy(post: PostToMatch): MatchPost {
   const roles = post.roles.map((role) => ({
     craft: role.craft,
+    skills: role.skills,
+    level: role.experience_level,
     facts: role.facts,
     pay: paid(role),
     starts: role.starts,
@@ -24,7 +26,7 @@ export function askedBy(post: PostToMatch): MatchPost {
   const own = (post.crafts ?? post.roles_needed ?? []).filter(isCraft)
   return {
     crafts: roles.length ? unique(roles.map(({ craft }) => craft)) : own,
-    skills: post.skills ?? post.expertise_needed ?? [],
+    skills: roles.length ? unique(roles.flatMap(({ skills }) => skills)) : (post.skills ?? post.expertise_needed ?? []),
     place: post.location,
     remote: post.remote,
     starts: post.start_date,

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const form = { title: 'Actor', crafts: ['Actor' as const], skills: ['Improvisation', 'Stage Combat'] }
   posts.ageless = (await makeJob(world.ctx(), { ...made, form })).id
   const role = { id: crypto.randomUUID(), name: 'Anna', craft: 'Actor' as const, openings: 1, filled: false }
-  const asks = { requirements: '', from: null, to: null, pay: null, facts: { playing_age: { from: 30, to: 39 } } }
+  const asks = { skills: form.skills, facts: { playing_age: { from: 30, to: 39 } } }
   posts.aged = (await makeJob(world.ctx(), { ...made, form: { ...form, roles: [{ ...role, ...asks }] } })).id
 })
 afterAll(() => world.stop())

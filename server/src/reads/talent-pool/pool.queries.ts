@@ -11,6 +11,7 @@ import { customPlan, type Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { cellsAround, findPlace, kilometersFrom, type Position } from '../../platform/places/index.ts'
 import { type Term, termsOf, tsquery } from '../words/index.ts'
+import { sharedSkills } from './candidates.queries.ts'
 
 /** What the pool is narrowed by; `list` is one of the company's. */
 export type PoolFilter = Omit<PoolQuery, 'cursor' | 'limit' | 'sort' | 'post'> & {
@@ -185,8 +186,7 @@ export async function findCandidates(
 ): Promise<string[]> {
   if (asked.crafts.length === 0) return []
   const crafts = facets(asked.crafts.map((craft) => `craft:${craft}`))
-  const shared = asked.skills.map((skill) => sql`(s.facets @> ${facets([`skill:${skill}`])})::int`)
-  const near = shared.length ? sql`${sql.join(shared, sql` + `)} desc,` : sql``
+  const near = asked.skills.length ? sql`${sharedSkills(asked.skills)} desc,` : sql``
   const { rows } = await sql<{ id: string }>`
     select ${customPlan} s.id from talent_search s where ${narrowedTo(filter, asker)} and s.facets && ${crafts}
     order by ${near} s.standing desc, s.rating desc, s.id desc limit ${limit}`.execute(db)

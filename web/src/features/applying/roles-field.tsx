@@ -2,7 +2,7 @@ import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { type ReactNode, useId } from 'react'
 import { pay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { roleLine } from '../../shared/production/production.tsx'
+import { roleAsks, roleLine } from '../../shared/production/production.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
@@ -81,6 +81,7 @@ function RoleRow({
   onChoose: (on: boolean) => void
 }) {
   const disabled = !role.can.apply && !chosen
+  const asks = roleAsks(role)
   return (
     <li data-off={disabled || undefined}>
       <Checkbox
@@ -93,6 +94,7 @@ function RoleRow({
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {roleLine(role)}
             {role.pay.guaranteed && <Badge tone="good">PAID</Badge>}
+            {asks.length > 0 && <span className="basis-full">{asks.join(' · ')}</span>}
           </span>
         }
       />

@@ -6,7 +6,7 @@ export const forBusiness: TopicGroup = {
     {
       key: 'posting-a-job',
       title: 'Post a job',
-      also: 'post job publish draft deadline reply respond date create pay amount currency decimal comma vacancy screening questions require résumé portfolio showreel',
+      also: 'post job publish draft deadline reply respond date create production several roles skills experience level match pay amount currency decimal comma vacancy screening questions require résumé portfolio showreel',
       body: [
         'Choose Create post. A job needs a title, a description, a job type, an experience level, at least one requirement and a deadline. We save a draft while you type, and no one sees it until you publish it.',
         {
@@ -18,6 +18,7 @@ export const forBusiness: TopicGroup = {
             'Clone creates a new draft from a job.',
           ],
         },
+        'If you’re hiring for several roles, add each one under Roles: people apply to them separately. Give a role the skills and the experience level that it needs. Who matches it depends on these, never on the skills and the level of the whole job; without any, it matches by craft, place, dates and pay.',
         'Under Screening, ask up to 10 questions and require a résumé, a link or work from the portfolio. No one can apply without what you require. If you change a question later, the answers you already have stay as they are, with the question as it was. Don’t ask about age, origin, health, religion or family.',
       ],
     },

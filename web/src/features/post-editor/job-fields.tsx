@@ -138,6 +138,7 @@ function Requirements({ form }: { form: JobForm }) {
           label="Experience Level"
           required
           placeholder="Choose"
+          hint={form.value('roles').length > 0 ? 'Of the production. Each role can name its own.' : undefined}
           options={EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }))}
         />
       </div>
@@ -189,7 +190,11 @@ function Who({ form }: { form: JobForm }) {
         {...form.control('skills')}
         label="Skills"
         suggestions={SKILLS}
-        hint="Press Enter after each. Filled in from your title and requirements."
+        hint={
+          form.value('roles').length > 0
+            ? 'Press Enter after each. People find the job by these. Who matches depends on each role’s own skills.'
+            : 'Press Enter after each. Filled in from your title and requirements.'
+        }
         aside={
           <span className="field-count" data-over={form.value('skills').length > JOB_LIMITS.skills || undefined}>
             {form.value('skills').length} / {JOB_LIMITS.skills}

@@ -1,4 +1,5 @@
 import { MOST_ROLES } from '@ensemble/contract/jobs/production.ts'
+import { roleLevel } from '@ensemble/contract/jobs/role-words.ts'
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { wholeOf } from '../../lib/amounts.ts'
@@ -93,7 +94,13 @@ interface RoleRowProps {
 function RoleRow({ role, full, onEdit, onClone, onRemove }: RoleRowProps) {
   const money = PayFields.safeParse(role.pay).data
   const openings = wholeOf(role.openings) ?? 0
-  const line = [role.craft || 'No craft yet', money && pay(money), openings > 1 && count(openings, 'opening')]
+  const line = [
+    role.craft || 'No craft yet',
+    roleLevel(role),
+    role.skills.length > 0 && count(role.skills.length, 'skill'),
+    money && pay(money),
+    openings > 1 && count(openings, 'opening'),
+  ]
     .filter(Boolean)
     .join(' · ')
   return (

@@ -90,6 +90,8 @@ test.each<[field: string, message: string, typed: Partial<RoleFields>]>([
   ['openings', 'Whole numbers only.', { openings: 'two' }],
   ['openings', 'The number of openings must be between 1 and 99', { openings: '0' }],
   ['requirements', 'Cannot exceed 1000 characters', { requirements: long(1001) }],
+  ['skills', 'Cannot exceed 10 skills', { skills: accents(11) }],
+  ['skills.0', 'Cannot exceed 60 characters', { skills: [long(61)] }],
   ['facts.accents', 'Cannot exceed 10 entries', { accents: accents(11) }],
 ])('%s of a role is refused: %s', (field, message, typed) => {
   expect(messages({ ...anna, ...typed })).toMatchObject({ [field]: message })
@@ -122,12 +124,12 @@ test('a draft keeps unfinished roles', () => {
     ...NO_PRODUCTION,
     roles: [
       { ...anna, name: '', craft: '', openings: 'x', pay: { unit: 'day', from: 'lots', to: '', currency: 'EUR' } },
-      { ...anna, playing_age: { from: 'x', to: '' } },
+      { ...anna, playing_age: { from: 'x', to: '' }, skills: accents(11), experience_level: 'senior' },
     ],
   })
   expect(roles).toMatchObject([
     { id: anna.id, name: '', craft: null, openings: 1, pay: null },
-    { name: 'Anna', facts: { accents: ['Scanian'] } },
+    { name: 'Anna', facts: { accents: ['Scanian'] }, skills: accents(10), experience_level: 'senior' },
   ])
 })
 

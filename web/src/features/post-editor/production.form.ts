@@ -19,6 +19,7 @@ import {
   roleFactsOf,
   type Travel,
 } from '@ensemble/contract/jobs/production.ts'
+import { JOB_LIMITS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
 import { FACT_LISTS } from '@ensemble/contract/profiles/terms.ts'
 import { z } from 'zod'
@@ -40,6 +41,8 @@ export interface RoleFields
   from: string
   to: string
   requirements: string
+  skills: string[]
+  experience_level: string
   openings: string
   filled: boolean
 }
@@ -71,6 +74,8 @@ export const newRole = (): RoleFields => ({
   from: '',
   to: '',
   requirements: '',
+  skills: [],
+  experience_level: '',
   openings: '1',
   filled: false,
   playing_age: NO_RANGE,
@@ -147,6 +152,8 @@ const inputOf = (role: RoleFields, pay: unknown) => ({
   from: role.from || null,
   to: role.to || role.from || null,
   requirements: role.requirements,
+  skills: role.skills,
+  experience_level: role.experience_level || null,
   openings: numberOf(role.openings),
   filled: role.filled,
   facts: factsOf(role),
@@ -201,6 +208,7 @@ function roleDraftOf(role: RoleFields): RoleDraft | undefined {
   )
   return RoleDraft.safeParse({
     ...input,
+    skills: input.skills.slice(0, JOB_LIMITS.skills),
     openings: openings >= 1 && openings <= 99 ? openings : 1,
     facts: Object.fromEntries(kept.map(([kind]) => [kind, input.facts[kind]])),
   }).data
@@ -218,6 +226,8 @@ const roleFieldsOf = ({ facts, pay, from, to, openings, ...role }: Role): RoleFi
   id: role.id,
   name: role.name,
   requirements: role.requirements,
+  skills: role.skills,
+  experience_level: role.experience_level ?? '',
   filled: role.filled,
   craft: role.craft ?? '',
   from: from ?? '',

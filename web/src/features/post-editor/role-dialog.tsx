@@ -1,6 +1,8 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import { ROLE_RANGES, roleFactsOf } from '@ensemble/contract/jobs/production.ts'
+import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, JOB_LIMITS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { hasAmount } from '@ensemble/contract/posts/pay-units.ts'
+import { SKILLS } from '@ensemble/contract/profiles/skills.ts'
 import { FACT_LISTS, FACTS } from '@ensemble/contract/profiles/terms.ts'
 import { currencyOptions } from '../../lib/amounts.ts'
 import { pay } from '../../lib/format.ts'
@@ -31,6 +33,7 @@ interface PartProps {
 }
 
 const CRAFT_OPTIONS = CRAFTS.map((craft) => ({ value: craft, label: craft }))
+const LEVEL_OPTIONS = EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }))
 
 /** One role of a production. */
 export function RoleDialog({ role, onChange, onClose }: RoleDialogProps) {
@@ -45,6 +48,7 @@ export function RoleDialog({ role, onChange, onClose }: RoleDialogProps) {
       {(errorOf) => (
         <>
           <What {...{ role, type, errorOf }} />
+          <Able {...{ role, type, errorOf }} />
           <Asks {...{ role, type, errorOf }} />
           <Needs {...{ role, type, errorOf }} />
           <Terms {...{ role, type, errorOf }} />
@@ -74,6 +78,35 @@ const What = ({ role, type, errorOf }: PartProps) => (
       value={role.craft}
       error={errorOf('craft')}
       onChange={(event) => type({ craft: event.target.value })}
+    />
+  </div>
+)
+
+/** What a match compares a role by, besides its craft and the facts of that craft. */
+const Able = ({ role, type, errorOf }: PartProps) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    <TagInput
+      label="Skills"
+      optional
+      suggestions={SKILLS}
+      hint="Press Enter after each. They decide who sees this role as a match."
+      aside={
+        <span className="field-count" data-over={role.skills.length > JOB_LIMITS.skills || undefined}>
+          {role.skills.length} / {JOB_LIMITS.skills}
+        </span>
+      }
+      value={role.skills}
+      error={errorOf('skills')}
+      onChange={(skills) => type({ skills })}
+    />
+    <Select
+      label="Experience Level"
+      optional
+      placeholder="Any level"
+      options={LEVEL_OPTIONS}
+      value={role.experience_level}
+      error={errorOf('experience_level')}
+      onChange={(event) => type({ experience_level: event.target.value })}
     />
   </div>
 )

@@ -1,5 +1,6 @@
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { DATE_KIND_LABELS, type RoleFactKind, roleFactsOf } from '@ensemble/contract/jobs/production.ts'
+import { roleLevel } from '@ensemble/contract/jobs/role-words.ts'
 import { FACTS } from '@ensemble/contract/profiles/terms.ts'
 import { count, pay, peopleDay } from '../../lib/format.ts'
 import { isoDay } from '../../lib/iso-day.ts'
@@ -20,18 +21,20 @@ function factWords(kind: RoleFactKind, { facts }: Pick<Role, 'facts'>): string |
   return facts[kind]?.join(', ')
 }
 
-/** A role in one line: craft, pay, days, openings. */
+/** A role in one line: craft, level, pay, days, openings. */
 export const roleLine = (role: Role): string =>
-  [role.craft, pay(role.pay), daysOf(role), role.openings > 1 && count(role.openings, 'opening')]
+  [role.craft, roleLevel(role), pay(role.pay), daysOf(role), role.openings > 1 && count(role.openings, 'opening')]
     .filter(Boolean)
     .join(' · ')
 
-/** What a role asks of a person: "Playing age 20–30", "Accents Scanian". */
-export const roleAsks = (role: Role): string[] =>
-  roleFactsOf(role.craft).flatMap((kind) => {
+/** What a role asks of a person: "Skills Dance, Singing", "Playing age 20–30", "Accents Scanian". */
+export const roleAsks = (role: Role): string[] => [
+  ...(role.skills.length ? [`Skills ${role.skills.join(', ')}`] : []),
+  ...roleFactsOf(role.craft).flatMap((kind) => {
     const words = factWords(kind, role)
     return words ? [`${FACTS[kind].label} ${words}`] : []
-  })
+  }),
+]
 
 /** The days of a production, as a month and as a list; `file` is the address of the calendar file. */
 export function ProductionCalendar({ dates, file }: { dates: Job['dates']; file: string | undefined }) {
