@@ -102,7 +102,7 @@ test('dates, conditions and roles of a production say what is wrong with them', 
   const house = await world.business()
   const facts = { accents: Array.from({ length: 10 }, (_, at) => `Accent ${at}`) }
   const draft = (await world.call(house, jobs.draft, {
-    body: { roles: [{ id: crypto.randomUUID(), craft: 'Actor', facts }] },
+    body: { roles: [{ id: crypto.randomUUID(), craft: 'Actor', skills: facts.accents, facts }] },
   })) as { id: string }
   await openForm(page, house, `/business/post/job?draft=${draft.id}`)
 
@@ -167,6 +167,10 @@ test('dates, conditions and roles of a production say what is wrong with them', 
     await accents.fill('One more')
     await accents.press('Enter')
     await expectSaid(accents, 'Cannot exceed 10 entries')
+    const skills = dialog.getByLabel('Skills')
+    await skills.fill('One more')
+    await skills.press('Enter')
+    await expectSaid(skills, 'Cannot exceed 10 skills')
     await page.keyboard.press('Escape')
     await press(page, 'Post Job')
     await expectAlert(page.getByRole('main'), 'Finish the marked roles, or remove them.')

@@ -2,6 +2,7 @@ import { applications } from '../contract/src/applications/applications.routes.t
 import { jobs } from '../contract/src/jobs/jobs.routes.ts'
 import type { Job } from '../contract/src/jobs/jobs.schemas.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
+import { expectSaid } from './lib/refusals.ts'
 import { shotsTo } from './lib/screenshots.ts'
 
 const shots = shotsTo('ROLES_SHOTS')
@@ -71,6 +72,72 @@ test('a production with three roles is posted, and applied to for one of them @m
   await page.getByRole('button', { name: 'Submit application' }).click()
   await page.waitForURL(/\/applications\/[0-9a-f-]{36}$/)
   await expect(page.getByText('For the role of Anna')).toBeVisible()
+})
+
+test('a role asks for skills and a level of its own, on a phone and by keyboard @main', async ({ page, world }) => {
+  const house = await world.business({ company: 'Northlight Pictures' })
+  await signIn(page, house)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const draft = (await world.call(house, jobs.draft, {
+    body: { ...FORM, requirements: [...FORM.requirements], skills: ['Editing', 'Singing'] },
+  })) as { id: string }
+  await page.goto(`/business/post/job?draft=${draft.id}`)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add a role' }).click()
+  await dialog.getByLabel('Role name').fill('Steps')
+  await dialog.getByLabel('Craft').selectOption('Choreographer')
+  await dialog.getByLabel('Craft').press('Tab')
+  const skills = dialog.getByRole('combobox', { name: 'Skills' })
+  await expect(skills).toBeFocused()
+  // the third is chosen from what is offered
+  for (const keys of ['Notation', 'Teaching', 'choreo+ArrowDown']) {
+    const [typed = '', then] = keys.split('+')
+    await page.keyboard.type(typed)
+    if (then) await page.keyboard.press(then)
+    await page.keyboard.press('Enter')
+  }
+  const asked = ['Notation', 'Teaching', 'Choreography']
+  const chips = dialog.locator('.tag-input .chip-text')
+  await expect(chips).toHaveText(asked)
+  const more = Array.from({ length: 8 }, (_, at) => `Step ${at}`)
+  for (const step of more) {
+    await page.keyboard.type(step)
+    await page.keyboard.press('Enter')
+  }
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expectSaid(skills, 'Cannot exceed 10 skills')
+  await expect(skills).toBeFocused()
+  await expect(chips).toHaveText([...asked, ...more])
+  await expect(dialog.getByText('11 / 10')).toBeVisible()
+  await shots(page, 'refused-skills')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await skills.focus()
+  for (const _ of more) await page.keyboard.press('Backspace')
+  await expect(chips).toHaveText(asked)
+  await dialog.getByLabel('Experience Level').selectOption('Senior')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAxeClean(page)
+  await shots(page, 'role-dialog')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Choreographer · Senior level · 3 skills')).toBeVisible()
+  await expect(page.getByText('Who matches depends on each role’s own skills.')).toBeVisible()
+  await shots(page, 'roles-in-form')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Post Job' }).click()
+  await page.waitForURL(/\/business\/jobs\/[0-9a-f-]{36}$/)
+
+  await signIn(page, await world.talent({ name: 'Mara Moves' }))
+  await page.goto(`/jobs/${draft.id}`)
+  const role = page.getByRole('list', { name: 'Roles' }).getByRole('listitem')
+  await expect(role).toContainText('Choreographer · Senior level')
+  await expect(role).toContainText('Skills Notation, Teaching, Choreography')
+  await expectAxeClean(page)
+  await shots(page, 'roles-of-job')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Apply for Steps' }).click()
+  await expect(page.getByRole('group', { name: 'Roles' })).toContainText('Skills Notation, Teaching, Choreography')
+  await shots(page, 'roles-to-apply-for')
 })
 
 test('two roles are applied for in one go on a phone, after one was filled in the meantime', async ({

@@ -109,8 +109,30 @@ describe('a public page', () => {
     )
   })
 
+  test('of a production names the level and the skills of each role, in the article and in the data', async () => {
+    const { id } = await makeJob(world.ctx(), {
+      ...of,
+      form: {
+        roles: [
+          { name: 'Steps', craft: 'Choreographer', skills: ['Choreography', 'Notation'], experience_level: 'senior' },
+          { name: 'Passenger', craft: 'Dancer' },
+        ],
+      },
+    })
+    const body = await textOf(`/jobs/${id}`)
+    expect(body).toContain('<strong>Steps</strong> Choreographer · Senior level<br>Skills: Choreography, Notation</li>')
+    expect(body).toContain('<strong>Passenger</strong> Dancer</li>')
+    expect(dataOf(body)['description']).toContain(
+      '<li>Steps, Choreographer, Senior level, Choreography, Notation</li><li>Passenger, Dancer</li>',
+    )
+  })
+
   test('shows what people wrote as text, in the article, the head and the data', async () => {
-    const { id } = await makeJob(world.ctx(), { ...of, form: { title: EVIL, description: EVIL, requirements: [EVIL] } })
+    const roles = [{ name: EVIL, craft: 'Dancer' as const, skills: [EVIL] }]
+    const { id } = await makeJob(world.ctx(), {
+      ...of,
+      form: { title: EVIL, description: EVIL, requirements: [EVIL], roles },
+    })
     const body = await textOf(`/jobs/${id}`)
     expect(body).not.toContain('<img src=x')
     expect(body.match(/<script/g)?.length).toBe((body.match(/<\/script>/g) ?? []).length)
