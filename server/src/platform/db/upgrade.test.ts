@@ -235,6 +235,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   post_invitations: (row) => ({ ...row, declined_at: null }),
   application_events: (row) => ({ ...row, bulk_id: null, happened_on: null, dropped: false, dropped_by: null }),
   events: (row) => renamed(row, { show_type: 'genre' }),
+  job_roles: (row) => ({ ...row, skills: [], experience_level: null }),
   job_posts: (row) => ({
     ...row,
     ...askedBy(row['id']),

@@ -138,7 +138,7 @@ function Requirements({ form }: { form: JobForm }) {
           label="Experience Level"
           required
           placeholder="Choose"
-          hint={form.value('roles').length > 0 ? 'Of the production. Each role can name its own.' : undefined}
+          hint={form.value('roles').length > 0 ? 'For the whole production. Each role can name its own.' : undefined}
           options={EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }))}
         />
       </div>

@@ -87,12 +87,14 @@ const Able = ({ role, type, errorOf }: PartProps) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <TagInput
       label="Skills"
-      optional
       suggestions={SKILLS}
       hint="Press Enter after each. They decide who sees this role as a match."
       aside={
-        <span className="field-count" data-over={role.skills.length > JOB_LIMITS.skills || undefined}>
-          {role.skills.length} / {JOB_LIMITS.skills}
+        <span className="flex gap-3">
+          <span className="field-optional">Optional</span>
+          <span className="field-count" data-over={role.skills.length > JOB_LIMITS.skills || undefined}>
+            {role.skills.length} / {JOB_LIMITS.skills}
+          </span>
         </span>
       }
       value={role.skills}

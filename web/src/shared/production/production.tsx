@@ -27,9 +27,9 @@ export const roleLine = (role: Role): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What a role asks of a person: "Skills Dance, Singing", "Playing age 20–30", "Accents Scanian". */
+/** What a role asks of a person: "Skills: Dance, Singing", "Playing age 20–30", "Accents Scanian". */
 export const roleAsks = (role: Role): string[] => [
-  ...(role.skills.length ? [`Skills ${role.skills.join(', ')}`] : []),
+  ...(role.skills.length ? [`Skills: ${role.skills.join(', ')}`] : []),
   ...roleFactsOf(role.craft).flatMap((kind) => {
     const words = factWords(kind, role)
     return words ? [`${FACTS[kind].label} ${words}`] : []
