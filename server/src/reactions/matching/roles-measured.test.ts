@@ -8,8 +8,8 @@ import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts
 import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPostToMatch } from '../../reads/talent-pool/card.queries.ts'
-import { askedBy } from '../../reads/talent-pool/index.ts'
+import { askedBy, findPostToMatch, talentsToCompare } from '../../reads/talent-pool/index.ts'
+import { findCandidates } from '../../reads/talent-pool/pool.queries.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -110,6 +110,9 @@ test('who a changed role fits from now on hears of it', async () => {
 })
 
 test('people are chosen for comparing by the skills of all open roles', async () => {
+  const fia = await talent('Fia Fiddles', 'Musician', ['Fiddle', 'Singing'], 1)
+  // newer, and with the skills of the post alone
+  await talent('Ed Edits', 'Musician', FORM.skills, 1)
   const { id } = await post([
     { name: 'Anna', craft: 'Actor', skills: ['Rowing', 'Singing'] },
     { name: 'Fiddler', craft: 'Musician', skills: ['Fiddle', 'Singing'] },
@@ -120,4 +123,8 @@ test('people are chosen for comparing by the skills of all open roles', async ()
     crafts: ['Actor', 'Musician'],
     skills: ['Rowing', 'Singing', 'Fiddle'],
   })
+  if (!asked) throw new Error('the job is gone')
+  const asker = { viewerId: studio.id, businessId: studio.businessId }
+  expect(await findCandidates(world.database.db, asker, {}, askedBy(asked), 1)).toEqual([fia.id])
+  expect(await talentsToCompare(world.database.db, asked, askedBy(asked), [], 1)).toContain(fia.id)
 })
