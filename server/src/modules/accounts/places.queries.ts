@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import type { Located, Position } from '../../platform/places/index.ts'
+import type { FoundCity, Located } from '../../platform/places/index.ts'
 
 export interface LocatedTalent extends Located {
   lat: number | null
   lng: number | null
+  place_names: string
 }
+
+/** A city as people find it, with its country; empty for none. */
+export const namesOf = (at: FoundCity | undefined) => (at ? `${at.name}, ${at.country}` : '')
 
 const located = (db: Db) =>
   db
     .selectFrom('talent_search')
-    .select(['id', 'lat', 'lng'])
+    .select(['id', 'lat', 'lng', 'place_names'])
     .select((eb) => eb.ref('location').$notNull().as('location'))
     .where('location', 'is not', null)
 
@@ -35,10 +39,15 @@ export const findNewOf = (db: Db, id: string): Promise<LocatedTalent[]> =>
     .execute()
 
 /** Writes where these people are, unless they have moved since; undefined for a place that we don't know. */
-export const setPosition = (db: Db, ids: readonly string[], location: string, at: Position | undefined) =>
+export const setPosition = (db: Db, ids: readonly string[], location: string, at: FoundCity | undefined) =>
   db
     .updateTable('talent_search')
-    .set({ lat: at?.lat ?? null, lng: at?.lng ?? null, looked_up: true })
+    .set({
+      lat: at?.lat ?? null,
+      lng: at?.lng ?? null,
+      looked_up: true,
+      place_names: namesOf(at),
+    })
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('location', '=', location)
     .execute()

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/db.ts'
-import { lookUp, lookUpAll, type Position } from '../../platform/places/index.ts'
-import { findLocated, findNew, findNewOf, type LocatedTalent, setPosition } from './places.queries.ts'
+import { type FoundCity, lookUp, lookUpAll } from '../../platform/places/index.ts'
+import { findLocated, findNew, findNewOf, type LocatedTalent, namesOf, setPosition } from './places.queries.ts'
 
 const write =
   ({ db }: { db: Db }) =>
-  (people: readonly LocatedTalent[], location: string, at: Position | undefined): Promise<unknown> =>
+  (people: readonly LocatedTalent[], location: string, at: FoundCity | undefined): Promise<unknown> =>
     setPosition(
       db,
       people.map(({ id }) => id),
@@ -27,7 +27,9 @@ export const placeTalentAgain = (ctx: { db: Db }, stopping: AbortSignal): Promis
     (after, limit) => findLocated(ctx.db, after, limit),
     (people, location, at) =>
       write(ctx)(
-        people.filter(({ lat, lng }) => lat !== (at?.lat ?? null) || lng !== (at?.lng ?? null)),
+        people.filter(
+          (one) => one.lat !== (at?.lat ?? null) || one.lng !== (at?.lng ?? null) || one.place_names !== namesOf(at),
+        ),
         location,
         at,
       ),

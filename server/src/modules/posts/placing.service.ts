@@ -1,12 +1,14 @@
 import type { Db } from '../../platform/db/db.ts'
-import { cellOf, findPlace, lookUp, lookUpAll, type Position } from '../../platform/places/index.ts'
+import { cellOf, type FoundCity, findPlace, lookUp, lookUpAll } from '../../platform/places/index.ts'
 import type { FoundBy } from './post-context.reads.ts'
-import { REPLIES } from './posts.facets.ts'
+import { placeFacets, REPLIES } from './posts.facets.ts'
 import { findLocated, findUnplaced, type LocatedPost, type PostPatch, setPosition } from './posts.queries.ts'
 
+const namesOf = ({ name, country }: FoundCity) => `${name}, ${country}`
+
 /**
- * Adds what a post is found by besides its own words: the coordinates of its city if we know it, for searches within a
- * radius, and the replies of its company.
+ * Adds what a post is found by besides its own words: the coordinates and names of its city if we know it, and the replies
+ * of its company.
  */
 export async function findable(
   ctx: { db: Db },
@@ -18,16 +20,27 @@ export async function findable(
     ...post,
     lat: at?.lat ?? null,
     lng: at?.lng ?? null,
-    facets: [...(post.facets ?? []), ...(at ? [cellOf(at)] : []), ...(replies ? [REPLIES] : [])],
+    place_names: at ? namesOf(at) : '',
+    facets: [
+      ...new Set([
+        ...(post.facets ?? []),
+        ...(at ? [...placeFacets(namesOf(at)), cellOf(at)] : []),
+        ...(replies ? [REPLIES] : []),
+      ]),
+    ],
   }
 }
 
 /** Writes where posts are, unless they are there already. */
 const move =
   ({ db }: { db: Db }) =>
-  async (posts: readonly LocatedPost[], location: string, at: Position | undefined): Promise<void> => {
-    const ids = posts.filter(({ lat, lng }) => lat !== at?.lat || lng !== at?.lng).map(({ id }) => id)
-    if (at && ids.length) await setPosition(db, ids, location, at, cellOf(at))
+  async (posts: readonly LocatedPost[], location: string, at: FoundCity | undefined): Promise<void> => {
+    if (!at) return
+    const names = namesOf(at)
+    const ids = posts
+      .filter((post) => post.lat !== at.lat || post.lng !== at.lng || post.place_names !== names)
+      .map(({ id }) => id)
+    if (ids.length) await setPosition(db, ids, location, { ...at, names, facets: [...placeFacets(names), cellOf(at)] })
   }
 
 /** Adds coordinates to posts that were written before their cities were known. */

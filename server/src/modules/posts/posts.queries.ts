@@ -128,8 +128,8 @@ const LATELY = 20_000
 /** Of the newest published posts, those that name a place but have no coordinates yet. */
 export async function findUnplaced(db: Db): Promise<LocatedPost[]> {
   const { rows } = await sql<LocatedPost>`
-    select id, location, lat, lng from (
-      select id, location, lat, lng from posts where status = 'published' order by published_at desc, id desc limit ${sql.lit(LATELY)}) newest
+    select id, location, lat, lng, place_names from (
+      select id, location, lat, lng, place_names from posts where status = 'published' order by published_at desc, id desc limit ${sql.lit(LATELY)}) newest
     where lat is null and location is not null`.execute(db)
   return rows
 }
@@ -137,31 +137,32 @@ export async function findUnplaced(db: Db): Promise<LocatedPost[]> {
 export interface LocatedPost extends Located {
   lat: number | null
   lng: number | null
+  place_names: string
 }
 
 /** Posts in any state that name a place, by id. */
 export async function findLocated(db: Db, after: string, limit: number): Promise<LocatedPost[]> {
   const { rows } =
-    await sql<LocatedPost>`select id, location, lat, lng from posts where id > ${after} and location is not null order by id limit ${limit}`.execute(
+    await sql<LocatedPost>`select id, location, lat, lng, place_names from posts where id > ${after} and location is not null order by id limit ${limit}`.execute(
       db,
     )
   return rows
 }
 
-/** Writes these posts' coordinates, unless someone has changed their place. */
+/** Writes these posts' coordinates and what their city is found by, unless someone has changed their place. */
 export const setPosition = (
   db: Db,
   ids: readonly string[],
   location: string,
-  at: { lat: number; lng: number },
-  cell: string,
+  at: { lat: number; lng: number; names: string; facets: readonly string[] },
 ) =>
   db
     .updateTable('posts')
     .set({
       lat: at.lat,
       lng: at.lng,
-      facets: sql`array_append(array(select f from unnest(facets) f where f not like 'at:%'), ${cell}::text)`,
+      place_names: at.names,
+      facets: sql`array(select f from unnest(facets) f where f not like 'at:%' and f <> all(${[...at.facets]}::text[])) || ${[...at.facets]}::text[]`,
     })
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where('location', '=', location)

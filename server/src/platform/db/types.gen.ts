@@ -1153,6 +1153,7 @@ export interface Posts {
   pay_per_day: Generated<number | null>;
   pay_to: number | null;
   pay_unit: ColumnValue<"posts", "pay_unit"> | null;
+  place_names: Generated<string>;
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
   remote: Generated<boolean>;
@@ -1539,6 +1540,7 @@ export interface TalentSearch {
   lng: number | null;
   location: string | null;
   looked_up: Generated<boolean>;
+  place_names: Generated<string>;
   rating: number;
   ratings: number;
   standing: number;

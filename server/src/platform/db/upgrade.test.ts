@@ -212,6 +212,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   collab_posts: (row) => ({ ...row, needs_funding: false }),
   opportunities: (row) => ({
     ...withoutTsv(row),
+    place_names: '',
     starts: startsOf(row['id']),
     kind: kindNow(row['kind']),
     lapses_at: lapsesAt(row),
@@ -245,6 +246,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   }),
   talent_search: (row) => ({
     ...row,
+    place_names: '',
     facets: [...(row['facets'] as string[]), ...foundBy(row['id']), ...placesOf(row['id'])],
     location: placeOf(row['id']),
     lat: null,

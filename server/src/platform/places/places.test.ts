@@ -5,7 +5,7 @@ import { startWorld, type World } from '../../testing/world.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { readMeta } from '../db/installation.ts'
 import { administrativeName } from './administrative.ts'
-import { ensureCities, loadCities, loadCitiesTask } from './index.ts'
+import { ensureCities, loadCities, loadCitiesTask, properNames } from './index.ts'
 
 let world: World
 beforeAll(async () => {
@@ -34,6 +34,28 @@ describe('searching a city', () => {
     expect((await names('Malmö'))[0]).toBe('Malmö')
     expect((await names('malmo'))[0]).toBe('Malmö')
     expect((await names('koln'))[0]).toBe(await names('cologne').then((found) => found[0]))
+  })
+  test.each([
+    ['Wien', 'Vienna'],
+    ['München', 'Munich'],
+    ['Firenze', 'Florence'],
+    ['Lisboa', 'Lisbon'],
+    ['Köln', 'Köln'],
+    ['Cologne', 'Köln'],
+    ['維也納', 'Vienna'],
+    ['Вена', 'Vienna'],
+    ['muc', 'Munich'],
+  ])('%s is %s', async (typed, name) => {
+    expect((await names(typed))[0]).toBe(name)
+  })
+  test('larger cities are recognized in a text by names that are not their own; words that mean something else are not', async () => {
+    const known = async (text: string) => Object.fromEntries(await properNames(world.database.db, [text]))
+    expect(await known('Gaffer in Wien')).toEqual({ wien: 'Vienna' })
+    expect(await known('ciudad de méxico fotógrafo')).toMatchObject({ 'ciudad de mexico': 'Mexico City' })
+    expect(await known('camera 東京')).toEqual({ 東京: 'Tokyo' })
+    expect(await known('london vienna')).toEqual({})
+    expect(await known('soul singer, solo, part of a tour')).toEqual({})
+    expect(await known('')).toEqual({})
   })
   test('a city is listed once, however many of its names match', async () => {
     for (const q of ['k', 'mu', 'san']) {

@@ -1,6 +1,6 @@
 import type { MemberContext } from '../../platform/context.ts'
 import { nearestWords, respell, spellable } from '../words/index.ts'
-import { askedOf } from './discover-filter.ts'
+import { askedOf, placesOf } from './discover-filter.ts'
 import { bestOf } from './ranked.queries.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function bestFound(
   limit: number,
 ): Promise<{ ids: string[]; corrected: string | null }> {
   const find = async (text: string) => {
-    const { filter } = askedOf({}, text, ctx.viewer.id)
+    const { filter } = askedOf({}, text, ctx.viewer.id, await placesOf(ctx, {}, text))
     if (filter.terms.length === 0) return []
     return (
       await bestOf(

@@ -1,10 +1,11 @@
+import { folded } from '@ensemble/contract/core/folded.ts'
 import type { DiscoverQuery } from '@ensemble/contract/discover/discover.schemas.ts'
 import { RATE_ENDS } from '@ensemble/contract/discover/rates.ts'
 import { startDaysOf } from '@ensemble/contract/discover/start-days.ts'
 import type { z } from 'zod'
 import { facets } from '../../modules/posts/search.face.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { findPlace, type Position } from '../../platform/places/index.ts'
+import { findPlace, type Position, properNames } from '../../platform/places/index.ts'
 import { termsOf } from '../words/index.ts'
 import type { FeedFilter } from './feed-filter.queries.ts'
 
@@ -37,26 +38,34 @@ function payOf({ pay_min: least, rate, currency = CURRENCY, sort }: Query): Feed
   }
 }
 
-/**
- * The coordinates of a query's place if it asks for a radius; null for a place that we don't know, where its words must
- * do.
- */
-export const centerOf = async (
-  ctx: { db: Db },
-  { place, radius }: Pick<Query, 'place' | 'radius'>,
-): Promise<Position | null> => (place && radius ? ((await findPlace(ctx.db, place)) ?? null) : null)
-
 /** What has to be looked up to understand a query. */
 export interface Known {
+  /** Where its place is, if it asks for a radius; null for a place that we don't know, where its words must do. */
   center: Position | null
+  /** Cities that its words or its place call by another name. */
+  cities?: ReadonlyMap<string, string>
   /** With `free`: from when the person is free; null for now. */
   freeFrom?: string | null
 }
 
+/** Looks up the places of a query and its words. */
+export async function placesOf(
+  { db }: { db: Db },
+  { place, radius }: Pick<Query, 'place' | 'radius'>,
+  words: string,
+): Promise<Known> {
+  const center = place && radius ? await findPlace(db, place) : undefined
+  return { center: center ?? null, cities: await properNames(db, [words, placeName(place)]) }
+}
+
+/** What comes before the first comma. */
+const placeName = (place: string | undefined) => place?.split(',')[0]?.trim() ?? ''
+
 /** Normalizes a query: equal queries, however they are spelled, get equal keys. What is known of a person counts. */
 export function askedOf(query: Query, words: string, viewerId: string, known: Known = { center: null }): Asked {
-  const { center, freeFrom = null } = known
-  const wanted = facets.facetsWanted(center ? { ...query, place: undefined } : query)
+  const { center, freeFrom = null, cities } = known
+  const city = cities?.get(folded(placeName(query.place)))
+  const wanted = facets.facetsWanted(center ? { ...query, place: undefined } : { ...query, place: city ?? query.place })
   const without = facets.facetsUnwanted(query)
   const order = query.sort && query.sort !== 'best' ? query.sort : 'newest'
   const pay = payOf(query)
@@ -72,7 +81,7 @@ export function askedOf(query: Query, words: string, viewerId: string, known: Kn
     kind: query.kind ?? null,
     facets: wanted,
     without,
-    terms: termsOf(spelled),
+    terms: termsOf(spelled, cities),
     savedBy: query.saved ? viewerId : null,
     exclusionsOf: null,
   }

@@ -105,7 +105,7 @@ export async function newestPage(
 
 /** Discover Opportunities without words: newest first, filtered. */
 export const feed = async (ctx: MemberContext, parts: DiscoverParts, query: Query): Promise<JsonText> =>
-  newestPage(ctx, parts, askedOf(query, '', ctx.viewer.id, await knownOf(ctx, query)), query)
+  newestPage(ctx, parts, askedOf(query, '', ctx.viewer.id, await knownOf(ctx, query, '')), query)
 
 const Ids = z.array(z.uuid()).max(MOST_MARKS)
 

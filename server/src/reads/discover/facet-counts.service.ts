@@ -52,7 +52,7 @@ export async function facetCounts(
   query: Query,
 ): Promise<FacetCounts> {
   const own = !isNone(await exclusions.of(ctx.db, ctx.viewer.id))
-  const known = await knownOf(ctx, query)
+  const known = await knownOf(ctx, query, query.q ?? '')
   const currency = query.currency ?? CURRENCY
   const read = (query: Query): Promise<FacetCount[]> => {
     const { filter, key } = askedOf(query, query.q ?? '', ctx.viewer.id, known)

@@ -13,7 +13,7 @@ import { readInteresting } from './interests.service.ts'
 import { search } from './search.service.ts'
 
 export { bestFound } from './best-found.ts'
-export { askedOf, centerOf } from './discover-filter.ts'
+export { askedOf, placesOf } from './discover-filter.ts'
 export { freeFrom } from './free-from.ts'
 export { type FeedFilter, matching } from './feed-filter.queries.ts'
 export { cardsFor, newestFound, OpenQuery } from './open-list.ts'

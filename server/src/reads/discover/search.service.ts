@@ -86,7 +86,7 @@ async function afterAMiss(ctx: MemberContext, words: string): Promise<JsonText> 
  */
 export async function search(ctx: MemberContext, parts: DiscoverParts, query: Query): Promise<JsonText> {
   const words = query.q ?? ''
-  const asked = askedOf(query, words, ctx.viewer.id, await knownOf(ctx, query))
+  const asked = askedOf(query, words, ctx.viewer.id, await knownOf(ctx, query, words))
   if (asked.filter.terms.length === 0) return newestPage(ctx, parts, asked, query)
   if (query.sort && query.sort !== 'best') {
     const page = await newestPage(ctx, parts, asked, query)

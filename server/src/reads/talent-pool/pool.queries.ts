@@ -1,4 +1,5 @@
 import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
+import { folded } from '@ensemble/contract/core/folded.ts'
 import type { MatchPost } from '@ensemble/contract/matching/match.ts'
 import { craftsIn } from '@ensemble/contract/matching/named-in.ts'
 import { FACT_LISTS } from '@ensemble/contract/profiles/terms.ts'
@@ -9,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
-import { cellsAround, findPlace, kilometersFrom, type Position } from '../../platform/places/index.ts'
+import { cellsAround, findPlace, kilometersFrom, type Position, properNames } from '../../platform/places/index.ts'
 import { type Term, termsOf, tsquery } from '../words/index.ts'
 import { sharedSkills } from './candidates.queries.ts'
 
@@ -17,6 +18,10 @@ import { sharedSkills } from './candidates.queries.ts'
 export type PoolFilter = Omit<PoolQuery, 'cursor' | 'limit' | 'sort' | 'post'> & {
   /** Where `place` is, if it is searched around. */
   center?: Position | null
+  /** The city that `place` calls by another name. */
+  city?: string | null
+  /** Cities that the words call by another name. */
+  cities?: ReadonlyMap<string, string>
 }
 export interface Asker {
   viewerId: string
@@ -34,8 +39,8 @@ const says = (term: Term): RawBuilder<unknown> => {
 }
 
 /** Signs alone are no one's words. */
-const saying = (q: string): RawBuilder<unknown>[] =>
-  !q.trim() || /[\p{L}\p{N}]/u.test(q) ? termsOf(q).map(says) : [sql`false`]
+const saying = (q: string, cities: PoolFilter['cities']): RawBuilder<unknown>[] =>
+  !q.trim() || /[\p{L}\p{N}]/u.test(q) ? termsOf(q, cities).map(says) : [sql`false`]
 
 const listed = (prefix: string, list: string | undefined) =>
   (list ?? '')
@@ -50,24 +55,32 @@ const inRanges = (filter: PoolFilter) =>
     filter[name] ? [sql`s.facets && ${facets(stepsOf(name, filter[name]).map((step) => `${name}:${step}`))}`] : [],
   )
 
-/** The filter with the coordinates of its place, if it asks for a radius around a city that we know. */
-export async function located<Filter extends Pick<PoolFilter, 'place' | 'radius'>>(
+/**
+ * The filter with what is known of its places: the coordinates if it asks for a radius around a city that we know, and
+ * cities by their own names.
+ */
+export async function located<Filter extends Pick<PoolFilter, 'place' | 'radius' | 'q'>>(
   { db }: { db: Db },
   filter: Filter,
-): Promise<Filter & { center: Position | null }> {
-  const { place, radius } = filter
-  return { ...filter, center: (place && radius ? await findPlace(db, place) : undefined) ?? null }
+): Promise<Filter & Pick<PoolFilter, 'center' | 'city' | 'cities'>> {
+  const { place, radius, q = '' } = filter
+  const name = place?.split(',')[0]?.trim() ?? ''
+  const cities = await properNames(db, [q, name])
+  const center = place && radius ? await findPlace(db, place) : undefined
+  return { ...filter, center: center ?? null, city: cities.get(folded(name)) ?? null, cities }
 }
 
 /** Within a radius of a city, or in what has the name; square degrees come first, since they have an index. */
-function inPlace({ place, radius, center }: PoolFilter): RawBuilder<unknown>[] {
+function inPlace({ place, radius, center, city }: PoolFilter): RawBuilder<unknown>[] {
   const km = Number(radius)
   if (center && radius)
     return [
       sql`s.cell = any(${cellsAround(center, km)}::text[])`,
       sql`${kilometersFrom(center.lat, center.lng, 's')} <= ${km}::float8`,
     ]
-  return place ? [sql`s.facets @> place_facets(${place.split(',')[0] ?? ''})`] : []
+  if (!place) return []
+  const name = sql`place_facets(${city ?? place.split(',')[0] ?? ''})`
+  return [sql`(s.facets @> ${name} or place_facets(s.place_names) @> ${name})`]
 }
 
 /** The filter as conditions on `talent_search s`. */
@@ -100,7 +113,7 @@ export function narrowedTo(filter: PoolFilter, { businessId }: Asker): RawBuilde
             sql`s.id in (select e.talent_id from talent_list_entries e join talent_lists l on l.id = e.list_id where l.id = ${filter.list} and l.business_id = ${businessId})`,
           ]
         : []),
-      ...saying(filter.q ?? ''),
+      ...saying(filter.q ?? '', filter.cities),
       sql`true`,
     ],
     sql` and `,

@@ -1,6 +1,7 @@
 import { CRAFTS, CRAFT_SYNONYMS, type Craft } from '@ensemble/contract/accounts/vocabulary.ts'
 import { folded } from '@ensemble/contract/core/folded.ts'
 import { facets } from '../../modules/posts/search.face.ts'
+import { LONGEST_NAME } from '../../platform/places/index.ts'
 import { STOP_WORDS } from '../../platform/text/stop-words.ts'
 
 /** One wording of a term: a phrase, of one word or of several in their order, or the start of a word. */
@@ -15,6 +16,8 @@ export interface Term {
   wordings: Wording[]
   /** The craft that it is a name of. */
   craft: Craft | null
+  /** The city that it calls by another name. */
+  city: string | null
 }
 
 interface Token {
@@ -88,6 +91,20 @@ function namedAt(tokens: readonly Token[], at: number): { length: number; named:
   return { length: 1, named: undefined }
 }
 
+/** Larger cities by (folded) names that are not their own: `properNames`. */
+export type Cities = ReadonlyMap<string, string>
+const NO_CITIES: Cities = new Map()
+
+/** How many of the tokens from `at` on name a city by another name, and which; the longest name wins. */
+function cityAt(tokens: readonly Token[], at: number, cities: Cities): { length: number; city: string } | undefined {
+  for (let length = Math.min(LONGEST_NAME, tokens.length - at); length > 0; length -= 1) {
+    const part = tokens.slice(at, at + length)
+    const city = part.every(isPlain) ? cities.get(folded(part.map((token) => token.text).join(' '))) : undefined
+    if (city !== undefined) return { length, city }
+  }
+  return undefined
+}
+
 function wordingsOf(tokens: readonly Token[], names: readonly string[], isLast: boolean): Wording[] {
   const [first] = tokens
   const text = tokens.map((token) => token.text).join(' ')
@@ -102,9 +119,9 @@ function wordingsOf(tokens: readonly Token[], names: readonly string[], isLast: 
 
 /**
  * Parses what people type into a search box: words that must all occur, "a phrase", -excluded, this OR that. Crafts are
- * found under all their names, and the last word may be unfinished.
+ * found under all their names, cities under their own too, and the last word may be unfinished.
  */
-export function termsOf(query: string): Term[] {
+export function termsOf(query: string, cities: Cities = NO_CITIES): Term[] {
   const tokens = tokensOf(query)
   if (tokens.every((token) => facets.wordsOf(token.text).every((word) => STOP_WORDS.has(word)))) return []
   const terms: Term[] = []
@@ -115,15 +132,16 @@ export function termsOf(query: string): Term[] {
       continue
     }
     const { length, named } = namedAt(tokens, at)
-    const part = tokens.slice(at, at + length)
-    at += length
+    const other = named ? undefined : cityAt(tokens, at, cities)
+    const part = tokens.slice(at, at + (other?.length ?? length))
+    at += part.length
     // it says nothing by itself, and most texts have it
-    if (!named && part.every(isStopWord)) continue
-    const wordings = wordingsOf(part, named?.others ?? [], at === tokens.length)
+    if (!named && !other && part.every(isStopWord)) continue
+    const wordings = wordingsOf(part, named?.others ?? (other ? [other.city] : []), at === tokens.length)
     const negated = part[0]?.negated ?? false
     const before = terms.at(-1)
     if (joins && before && !before.negated && !negated) before.wordings.push(...wordings)
-    else terms.push({ negated, wordings, craft: named?.craft ?? null })
+    else terms.push({ negated, wordings, craft: named?.craft ?? null, city: other?.city ?? null })
     joins = false
   }
   return terms
