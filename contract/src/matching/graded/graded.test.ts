@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { RoleFacts } from '../../jobs/production.schemas.ts'
 import { MATCH_VERSION, type MatchPost, matchOf, type MatchTalent } from '../match.ts'
-import { GRADES } from './grades.ts'
+import { GRADES, gradesOf } from './grades.ts'
 import { ndcg } from './ndcg.ts'
 import { HELD_BACK, PEOPLE, type Person, rangeOf } from './people.ts'
 import { type Post, POSTS } from './posts.ts'
-
-const gradesOf = ({ name }: Person) => [...(GRADES[name] ?? '')].filter((digit) => digit !== ' ').map(Number)
 
 const TODAY = '2026-11-24'
 
@@ -28,7 +27,7 @@ const statedBy = ({
     skills,
     place,
     availability,
-    rate: rate && rangeOf(rate.amount, null, rate.unit, place),
+    rate: rate && rangeOf(rate.amount, null, rate.unit, place, rate.currency),
     unpaidToo: unpaidToo ?? false,
     years,
     credits,
@@ -41,27 +40,39 @@ const statedBy = ({
   }
 }
 
-function payOf({ pay, place }: Pick<Post, 'pay' | 'place'>): MatchPost['pay'] {
+function payOf(pay: Post['pay'], place: string | null): MatchPost['pay'] {
   if (typeof pay === 'string') return { from: null, to: null, currency: null, unit: pay }
-  return rangeOf(...pay, place ?? '')
+  if (!('currency' in pay)) return rangeOf(...pay, place ?? '')
+  return rangeOf(pay.from, pay.to, pay.unit, place ?? '', pay.currency)
 }
 
-function askedBy({ crafts, skills, place, starts, level, asks, ...post }: Post): MatchPost {
+function factsOf(asks: Post['asks']): RoleFacts {
   const { playingAge, height, ...named } = asks ?? {}
-  const facts = {
+  return {
     ...named,
     ...(playingAge && { playing_age: spanOf(playingAge) }),
     ...(height && { height: spanOf(height) }),
   }
+}
+
+type Role = Partial<NonNullable<Post['roles']>[number]> & Pick<NonNullable<Post['roles']>[number], 'craft'>
+
+function askedBy({ crafts, skills, place, starts, level, asks, pay, roles }: Post): MatchPost {
+  const each: readonly Role[] = roles ?? (asks ? crafts.map((craft) => ({ craft, asks })) : [])
   return {
     crafts,
     skills,
     place,
     remote: place === null,
     starts,
-    pay: payOf({ ...post, place }),
+    pay: payOf(pay, place),
     level,
-    roles: asks ? crafts.map((craft) => ({ craft, facts, pay: null, starts: null })) : [],
+    roles: each.map((role) => ({
+      craft: role.craft,
+      facts: factsOf(role.asks),
+      pay: role.pay ? payOf(role.pay, place) : null,
+      starts: role.starts ?? null,
+    })),
   }
 }
 
@@ -74,7 +85,7 @@ interface Pair {
 
 /** Every post with the figure that the function gives it for someone; null: none. */
 const comparedWith = (person: Person) => {
-  const [talent, grades] = [statedBy(person), gradesOf(person)]
+  const [talent, grades] = [statedBy(person), gradesOf(person.name)]
   return ASKED.map((asked, n) => ({ score: matchOf(asked, talent, TODAY).score, grade: grades[n] ?? 0 }))
 }
 
@@ -105,22 +116,22 @@ function figuresOf(people: readonly Person[]) {
 }
 
 describe('the graded set', () => {
-  test('is thirty people by sixty posts, ten of the people held back', () => {
-    expect([PEOPLE.length, POSTS.length, HELD_BACK.size]).toEqual([30, 60, 10])
+  test('is fifty people by ninety posts, fifteen of the people held back', () => {
+    expect([PEOPLE.length, POSTS.length, HELD_BACK.size]).toEqual([50, 90, 15])
     expect(Object.keys(GRADES)).toEqual(PEOPLE.map(({ name }) => name))
     for (const person of PEOPLE)
-      expect(gradesOf(person).map((grade) => Number.isInteger(grade) && grade <= 3)).toEqual(POSTS.map(() => true))
+      expect(gradesOf(person.name).map((grade) => Number.isInteger(grade) && grade <= 3)).toEqual(POSTS.map(() => true))
   })
 
   test('grades 0 where the craft is another, and only there', () => {
     for (const person of PEOPLE)
-      expect(gradesOf(person).map((grade) => grade > 0)).toEqual(
+      expect(gradesOf(person.name).map((grade) => grade > 0)).toEqual(
         POSTS.map(({ crafts }) => crafts.includes(person.craft)),
       )
   })
 
   test('has something for everyone, and something that is not quite theirs', () => {
-    for (const person of PEOPLE) expect(new Set(gradesOf(person)).size).toBeGreaterThan(1)
+    for (const person of PEOPLE) expect(new Set(gradesOf(person.name)).size).toBeGreaterThan(1)
   })
 })
 
@@ -140,8 +151,8 @@ test('the function orders it as a casting or crew office would, also for the peo
     heldBack: figuresOf(PEOPLE.filter(({ name }) => HELD_BACK.has(name))),
   }).toEqual({
     version: 3,
-    tuned: { ndcg: 0.991, ...nothingWrong },
-    heldBack: { ndcg: 1, ...nothingWrong },
+    tuned: { ndcg: 0.966, ...nothingWrong },
+    heldBack: { ndcg: 0.981, ...nothingWrong },
   })
 })
 
