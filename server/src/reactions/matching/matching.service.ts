@@ -92,7 +92,7 @@ export const matchTalent = (ctx: Context, talentId: string, audience: Audience):
 
 /**
  * Compares some of the posts again whose stored scores are by another function or other exchange rates, and notifies
- * nobody. Returns whether there may be more.
+ * no one. Returns whether there may be more.
  */
 export async function renewSome(ctx: Context, stopping: AbortSignal): Promise<boolean> {
   const ids = await findOutdated(ctx.db, ctx.platform.rates.date, A_STEP)
