@@ -93,17 +93,45 @@ describe('what rules out', () => {
   test('among people in the pool by match: below all who are not ruled out, page by page', async () => {
     const [near, away] = [await operator('Zoe Near'), await operator('Zoe Away')]
     await edit(away, { location: 'Hamburg, Germany', years_experience: 20 })
-    await edit(near, { location: 'Lund, Sweden', availability_status: 'busy' })
-    const job = await postJob({ title: 'Cinematographer for Zoe' })
-    const seen: string[] = []
+    await edit(near, { skills: ['Rigging'], location: 'Lund, Sweden', availability_status: 'busy' })
+    const job = await postJob({ title: 'Cinematographer for Zoe', skills: ['Steadicam', 'Lighting', 'Rigging'] })
+    const seen: [string, number][] = []
     let cursor: string | undefined
     do {
       const query = { q: 'Zoe', post: job.id, sort: 'match' as const, limit: 1, ...(cursor && { cursor }) }
       const { body } = await studio.call(talentPool.find, { query })
-      seen.push(...(body.items as { name: string }[]).map(({ name }) => name))
+      seen.push(
+        ...(body.items as { name: string; match: { score: number } }[]).map(
+          ({ name, match }) => [name, match.score] as [string, number],
+        ),
+      )
       cursor = body.next ?? undefined
     } while (cursor)
-    expect(seen).toEqual(['Zoe Near', 'Zoe Away'])
+    expect(seen.map(([name]) => name)).toEqual(['Zoe Near', 'Zoe Away'])
+    expect(seen[0]?.[1]).toBeLessThan(seen[1]?.[1] ?? 0)
+  })
+})
+
+test('is gone from what one’s matches show at once, before anything is compared again', async () => {
+  const nea = await operator('Nea Moves')
+  const job = await postJob({ title: 'Cinematographer who moves' })
+  await compared()
+  expect((await mine(nea)).map(({ post }) => post.id)).toContain(job.id)
+  await edit(nea, { location: 'Hamburg, Germany' })
+  expect((await mine(nea)).map(({ post }) => post.id)).not.toContain(job.id)
+})
+
+test('the last day of a role is compared as its first one is', async () => {
+  const nea = await operator('Nea Role')
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  await edit(nea, { availability_status: 'soon', available_from: day(22) })
+  const roles = [{ name: 'Second camera', craft: 'Cinematographer', from: day(20), to: day(29) }]
+  const job = await postJob({ crafts: [], roles })
+  const { body } = await nea.call(talentPool.ownMatch, { params: { postId: job.id } })
+  expect(body.parts.find(({ part }: { part: string }) => part === 'dates')).toMatchObject({
+    fit: 0.8,
+    out: false,
+    why: expect.stringMatching(/, for 8 of 10 days$/) as string,
   })
 })
 
@@ -150,13 +178,17 @@ describe('stored scores', () => {
     await compared()
     const { db } = world.database
     const [now] = await stored(job.id)
+    // someone who fits it only now, as after a change of the function
+    const later = await operator('Nea Overlooked')
     for (const outdated of [sql`version = 1`, sql`rates_date = '2020-01-01'`]) {
       await sql`update post_matches set ${outdated}, score = 70 where post_id = ${job.id}`.execute(db)
       await sql`update match_post_runs set ${outdated} where post_id = ${job.id}`.execute(db)
       await run('matching.renew', {})
-      expect(await stored(job.id)).toEqual([now])
+      expect(await stored(job.id)).toHaveLength(2)
+      expect(await stored(job.id)).toContainEqual(now)
     }
-    expect(await noticesOf(nea)).toHaveLength(1)
+    await world.settle()
+    expect([await noticesOf(nea), await noticesOf(later)].map((list) => list.length)).toEqual([1, 0])
   })
 
   test('are made anew when the operator puts another table of rates in place', async () => {

@@ -154,19 +154,26 @@ test('people with the same page have their own scores, and the page itself holds
 })
 
 test('place and dates are the applicant’s own decision: they change no figure of the company’s, in list, pane, exports or order', async () => {
-  const [far, unskilled, last] = [
+  const [far, dear, last] = [
     await world.talent({ name: 'Ada Far' }),
-    await world.talent({ name: 'Bea Bare' }),
+    await world.talent({ name: 'Bea Dear' }),
     await world.talent({ name: 'Cea Close' }),
   ]
-  const jobId = await post({ title: 'Cinematographer from afar' })
+  const jobId = await post({
+    title: 'Cinematographer from afar',
+    pay: { from: 30_000, to: null, currency: 'EUR', unit: 'day' },
+  })
   await edit(far, { skills: ['Steadicam', 'Lighting'], years_experience: 6, location: 'Perth, Australia' })
   await edit(far, { availability_status: 'not_available' })
-  await edit(unskilled, { skills: ['Rigging'], years_experience: 6 })
+  await edit(dear, {
+    skills: ['Steadicam', 'Lighting'],
+    years_experience: 6,
+    rate: { from: 90_000, to: null, currency: 'EUR', unit: 'day' },
+  })
   await edit(last, { skills: ['Lighting'], years_experience: 3 })
   expect(await onPage(far, jobId)).toMatchObject({ out: 'place' })
   const ids = new Map<string, string>()
-  for (const who of [far, unskilled, last]) ids.set(who.name, await apply(jobId, who))
+  for (const who of [far, dear, last]) ids.set(who.name, await apply(jobId, who))
   const list = await studio.call(applications.list, { query: { post: jobId, sort: 'match' } })
   const shown = (list.body.items as { person: { name: string }; match_score: number; match_out: string | null }[]).map(
     ({ person, match_score: score, match_out: out }) => ({ name: person.name, score, out }),
@@ -174,10 +181,10 @@ test('place and dates are the applicant’s own decision: they change no figure 
   expect(shown.map(({ name, out }) => [name, out])).toEqual([
     ['Ada Far', null],
     ['Cea Close', null],
-    ['Bea Bare', 'skills'],
+    ['Bea Dear', 'pay'],
   ])
   // what rules out comes last, not because of its figure
-  expect(shown[2]?.score).toBeGreaterThan(50)
+  expect(shown[2]?.score).toBeGreaterThan(shown[1]?.score ?? 100)
   const pages: string[] = []
   let cursor: string | undefined
   do {
@@ -200,7 +207,7 @@ test('place and dates are the applicant’s own decision: they change no figure 
   expect(lines.map((cells) => [cells[0], cells[fit ?? -1], cells[ruledOut ?? -1]])).toEqual([
     ['Ada Far', String(shown[0]?.score), ''],
     ['Cea Close', String(shown[1]?.score), ''],
-    ['Bea Bare', String(shown[2]?.score), 'Skills'],
+    ['Bea Dear', String(shown[2]?.score), 'Pay'],
   ])
 })
 
