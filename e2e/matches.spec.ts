@@ -81,7 +81,7 @@ async function partsOf(figure: Locator) {
   return { score: (await figure.textContent())?.match(/^\d+%/)?.[0], parts: await parts.allTextContents() }
 }
 
-test('a job has one score: in the notice, on its page, on its card, among matches, and for the company', async ({
+test('a job has one score: in the notice, on its page, on its card, among matches, and for the company until they apply', async ({
   page,
   world,
 }) => {
@@ -140,14 +140,68 @@ test('a job has one score: in the notice, on its page, on its card, among matche
   await shots(page, 'manage')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/business/applicants?sort=match')
-  await expect(page.getByRole('listitem').getByText(`${score} match`)).toBeVisible()
+  // without place and dates, which they decided when they applied
+  const applied = page.getByRole('listitem').getByText(/^\d+% match$/)
+  const theirs = (await applied.textContent())?.split(' ')[0]
+  expect(theirs).not.toBe(score)
   await shots(page, 'applicants')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: /Noor Haddad/ }).click()
-  expect(await partsOf(page.locator('summary', { hasText: 'match of Noor Haddad, and why' }))).toEqual(onPage)
+  const inPane = await partsOf(page.locator('summary', { hasText: 'match of Noor Haddad, and why' }))
+  expect(inPane).toEqual({ score: theirs, parts: onPage.parts.filter((part) => !/^(Place|Dates)/.test(part)) })
+  await expect(page.getByText('they decided that when they applied', { exact: false })).toBeVisible()
   await expectAxeClean(page)
   expect(await scrollsSideways(page)).toBe(false)
   await shots(page, 'applicant')
+})
+
+test('what rules out is said beside the score on every screen, and none of them calls it a match', async ({
+  page,
+  browser,
+  world,
+}) => {
+  await world.clear()
+  const [noor, studio] = [await world.talent({ name: 'Noor Haddad' }), await world.business()]
+  await world.call(noor, profiles.edit, {
+    body: { skills: ['Steadicam'], years_experience: 9, location: 'Hamburg, Germany', version: 1 },
+  })
+  const job = (await world.call(studio, jobs.create, { body: JOB })) as { id: string }
+  await compared(world)
+  await signIn(page, noor)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/jobs/${job.id}`)
+  const own = page.locator('summary', { hasText: 'fit · not in your area, and why' })
+  await own.press('Enter')
+  await expect(page.getByText('Hamburg, Germany · rules it out')).toBeVisible()
+  expect(await scrollsSideways(page)).toBe(false)
+  await expectAxeClean(page)
+  await shots(page, 'ruled-out')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/matches')
+  await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible()
+
+  const theirs = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await signIn(theirs, studio)
+  await theirs.goto(`/business/talent-pool?post=${job.id}&sort=match`)
+  await expect(
+    theirs.locator('summary', { hasText: 'fit · not in the post’s area of Noor Haddad, and why' }),
+  ).toBeVisible()
+  expect(await scrollsSideways(theirs)).toBe(false)
+  await expectAxeClean(theirs)
+  await shots(theirs, 'ruled-out-in-pool')
+
+  // she applies nevertheless: that is her decision, and nothing rules her out
+  await world.call(noor, applications.submit, {
+    params: { jobId: job.id },
+    body: {
+      cover_letter: 'I take the night train, and I bring my own Steadicam and boots.',
+      availability: 'immediate',
+    },
+  })
+  await theirs.goto('/business/applicants?sort=match')
+  await expect(theirs.getByRole('listitem').getByText(/^\d+% match$/)).toBeVisible()
+  await expect(theirs.getByText('area', { exact: false })).toHaveCount(0)
+  await theirs.context().close()
 })
 
 test('the owner of a collaboration is notified who fits, and reads why on its page', async ({ page, world }) => {

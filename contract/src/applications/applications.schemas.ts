@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blankAsAbsent, day, id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { Screening } from '../jobs/screening.schemas.ts'
+import { PARTS } from '../matching/match.ts'
 import { Media } from '../media/media.schemas.ts'
 import { POST_STATUSES } from '../posts/vocabulary.ts'
 import { MatchShown } from '../talent-pool/talent-pool.schemas.ts'
@@ -154,7 +155,11 @@ export const Applicant = z
     availability: z.enum(AVAILABILITIES),
     available_from: z.string().nullable(),
     expected_salary: z.string().nullable(),
-    match_score: z.int().nullable().describe('Match with the post in percent; null where the crafts do not meet'),
+    match_score: z
+      .int()
+      .nullable()
+      .describe('How well they fit the post, in percent, without place and dates; null where the crafts do not meet'),
+    match_out: z.enum(PARTS).nullable().describe('What rules them out; then the score is no match'),
   })
   .meta({ id: 'Applicant' })
 export type Applicant = z.infer<typeof Applicant>

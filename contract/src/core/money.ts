@@ -1,6 +1,15 @@
+/** Making a formatter takes a hundred times as long as looking here, and matching converts thousands of rates. */
+const digits = new Map<string, number>()
+
 /** How many digits a currency has after the point: 2 for most, none for yen. */
-export const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+export function digitsOf(currency: string): number {
+  const known = digits.get(currency)
+  if (known !== undefined) return known
+  const found =
+    new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  digits.set(currency, found)
+  return found
+}
 
 /** How many minor units a whole unit of the currency has: 100 cents. */
 export const minorIn = (currency: string): number => 10 ** digitsOf(currency)

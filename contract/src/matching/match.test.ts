@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CRAFTS } from '../accounts/vocabulary.ts'
+import rates from '../core/exchange-rates.json' with { type: 'json' }
+import { ExchangeRates } from '../core/exchange-rates.ts'
+import { TRAVELS } from '../jobs/production.ts'
 import { SKILLS } from '../profiles/skills.ts'
 import { AVAILABILITY, RATE_UNITS } from '../profiles/terms.ts'
-import { MATCH_PARTS, type MatchPost, type MatchRole, matchOf, type MatchTalent } from './match.ts'
+import { MATCH_PARTS, type MatchPost, type MatchRole, matchOf, type MatchTalent, rankOf } from './match.ts'
 import { craftsIn, skillsIn } from './named-in.ts'
 
 const place = fc.constantFrom(null, 'London, United Kingdom', 'Leeds, United Kingdom', 'Malmö, Sweden', '')
@@ -12,7 +15,7 @@ const amount = fc.integer({ min: 0, max: 1_000_000 })
 const range = fc.record({
   from: amount,
   to: fc.constant(null),
-  currency: fc.constantFrom('USD', 'EUR'),
+  currency: fc.constantFrom('USD', 'EUR', 'KWD'),
   unit: fc.constantFrom(...RATE_UNITS),
 })
 const years = fc
@@ -47,6 +50,7 @@ const roles: fc.Arbitrary<MatchRole> = fc.record({
   ),
   pay: fc.option(range),
   starts: day,
+  ends: day,
 })
 const posts: fc.Arbitrary<MatchPost> = fc
   .record({
@@ -54,16 +58,18 @@ const posts: fc.Arbitrary<MatchPost> = fc
     skills,
     place,
     remote: fc.boolean(),
+    travel: fc.constantFrom(null, ...TRAVELS),
     starts: day,
+    ends: day,
+    days: fc.option(fc.integer({ min: 1, max: 60 })),
     pay: fc.option(range),
     level,
     roles: fc.array(roles, { maxLength: 3 }),
   })
   .map((post) => (post.roles.length ? { ...post, crafts: post.roles.map((role) => role.craft) } : post))
 
-const TODAY = '2026-05-20'
-/** For comparing: no figure is less than any. */
-const scoreOf = (post: MatchPost, talent: MatchTalent) => matchOf(post, talent, TODAY).score ?? -1
+const TERMS = { today: '2026-05-20', rates: ExchangeRates.parse(rates) }
+const scoreOf = (post: MatchPost, talent: MatchTalent) => rankOf(matchOf(post, talent, TERMS))
 
 /** The score never falls when the talent, or the post, is changed this way. */
 const neverFalls = (change: (post: MatchPost, talent: MatchTalent) => readonly [MatchPost, MatchTalent]) =>
@@ -73,16 +79,16 @@ describe('the match of a post and a talent', () => {
   test('is a whole number from 0 to 100, made of parts that say why', () => {
     fc.assert(
       fc.property(posts, talents, (post, talent) => {
-        const { score, parts } = matchOf(post, talent, TODAY)
+        const { score, parts } = matchOf(post, talent, TERMS)
         if (score !== null) expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true)
-        for (const { fit, why } of parts) expect(fit >= 0 && fit <= 1 && why.length > 0).toBe(true)
+        for (const { fit, why } of parts) expect((fit ?? 0) >= 0 && (fit ?? 0) <= 1 && why.length > 0).toBe(true)
         expect(parts.every(({ part, weight }) => MATCH_PARTS[part] === weight)).toBe(true)
       }),
     )
   })
   test('more skills, years, credits and free days never make it worse', () => {
     neverFalls((post, talent) => [post, { ...talent, skills: [...talent.skills, 'Steadicam'] }])
-    neverFalls((post, talent) => [post, { ...talent, years: (talent.years ?? 0) + 1 }])
+    neverFalls((post, talent) => [post, { ...talent, years: talent.years === null ? 10 : talent.years + 1 }])
     neverFalls((post, talent) => [post, { ...talent, credits: talent.credits + 1 }])
     neverFalls((post, talent) => [post, { ...talent, availability: { status: 'available', from: null } }])
   })
@@ -102,7 +108,7 @@ describe('the match of a post and a talent', () => {
     fc.assert(
       fc.property(posts, talents, (post, talent) => {
         const meets = talent.craft !== 'Other' && post.crafts.some((one) => one === talent.craft)
-        expect(matchOf(post, talent, TODAY).score !== null).toBe(meets)
+        expect(matchOf(post, talent, TERMS).score !== null).toBe(meets)
       }),
     )
   })
@@ -110,7 +116,7 @@ describe('the match of a post and a talent', () => {
     fc.assert(
       fc.property(posts, talents, talents, (post, talent, { facts }) => {
         const hidden = { ...talent, hiddenFacts: ['playing_age', 'height', 'accents'] }
-        expect(matchOf(post, { ...hidden, facts }, TODAY)).toEqual(matchOf(post, hidden, TODAY))
+        expect(matchOf(post, { ...hidden, facts }, TERMS)).toEqual(matchOf(post, hidden, TERMS))
       }),
     )
   })
@@ -118,20 +124,26 @@ describe('the match of a post and a talent', () => {
     fc.assert(
       fc.property(talents, years, years, (talent, own, asked) => {
         const facts = { playing_age: asked }
-        const role: MatchRole = { craft: 'Actor', skills: [], level: null, facts, pay: null, starts: null }
+        const role: MatchRole = { craft: 'Actor', skills: [], level: null, facts, pay: null, starts: null, ends: null }
         const post: MatchPost = {
           crafts: ['Actor'],
           skills: [],
           place: null,
           remote: false,
+          travel: null,
           starts: null,
+          ends: null,
+          days: null,
           pay: null,
           level: null,
           roles: [role],
         }
         const actor: MatchTalent = { ...talent, craft: 'Actor', facts: { playing_age: own }, hiddenFacts: [] }
-        const part = matchOf(post, actor, TODAY).parts.find((one) => one.part === 'facts')
-        expect(part?.fit).toBe(own.from <= asked.to && asked.from <= own.to ? 1 : 0)
+        const part = matchOf(post, actor, TERMS).parts.find((one) => one.part === 'facts')
+        const shared = [...Array(101).keys()].filter(
+          (age) => own.from <= age && age <= own.to && asked.from <= age && age <= asked.to,
+        ).length
+        expect(part?.fit).toBe(shared >= Math.min(3, own.to - own.from + 1, asked.to - asked.from + 1) ? 1 : 0)
         expect(part?.why).toMatch(/^Plays \d+(–\d+)?, asked \d+(–\d+)?$/)
       }),
     )
@@ -144,11 +156,11 @@ describe('the match of a post and a talent', () => {
     let met = 0
     fc.assert(
       fc.property(posts, talents, more, more, (post, talent, ofPost, ofTalent) => {
-        const match = matchOf(post, talent, TODAY)
-        expect(matchOf({ ...post, ...ofPost }, { ...talent, ...ofTalent }, TODAY)).toEqual(match)
+        const match = matchOf(post, talent, TERMS)
+        expect(matchOf({ ...post, ...ofPost }, { ...talent, ...ofTalent }, TERMS)).toEqual(match)
         if (match.score === null) return
         met += 1
-        expect(matchOf(post, { ...talent, craft: null }, TODAY).score).not.toBe(match.score)
+        expect(matchOf(post, { ...talent, craft: null }, TERMS).score).not.toBe(match.score)
       }),
     )
     expect(met).toBeGreaterThan(0)
@@ -160,8 +172,8 @@ describe('the match of a post and a talent', () => {
     }))
     fc.assert(
       fc.property(without, talents, years, (post, talent, playing_age) => {
-        expect(matchOf(post, { ...talent, facts: { ...talent.facts, playing_age } }, TODAY)).toEqual(
-          matchOf(post, talent, TODAY),
+        expect(matchOf(post, { ...talent, facts: { ...talent.facts, playing_age } }, TERMS)).toEqual(
+          matchOf(post, talent, TERMS),
         )
       }),
     )
@@ -170,11 +182,11 @@ describe('the match of a post and a talent', () => {
     const productions = posts.filter(({ roles }) => roles.length > 0)
     fc.assert(
       fc.property(productions, talents, skills, level, (post, talent, others, another) => {
-        expect(matchOf({ ...post, skills: others, level: another }, talent, TODAY)).toEqual(
-          matchOf(post, talent, TODAY),
+        expect(matchOf({ ...post, skills: others, level: another }, talent, TERMS)).toEqual(
+          matchOf(post, talent, TERMS),
         )
         const bare = { ...post, roles: post.roles.map((role) => ({ ...role, skills: [], level: null })) }
-        const parts = matchOf(bare, talent, TODAY).parts.map(({ part }) => part)
+        const parts = matchOf(bare, talent, TERMS).parts.map(({ part }) => part)
         expect(parts.filter((part) => part === 'skills' || part === 'experience')).toEqual([])
       }),
     )
@@ -200,7 +212,10 @@ describe('the match of a post and a talent', () => {
       skills: ['Steadicam'],
       place: 'Malmö, Sweden',
       remote: false,
+      travel: null,
       starts: '2026-06-01',
+      ends: '2026-06-30',
+      days: 30,
       pay: { from: 40_000, to: 50_000, currency: 'EUR', unit: 'day' },
       level: 'mid',
       roles: [],
@@ -217,7 +232,7 @@ describe('the match of a post and a talent', () => {
       facts: {},
       hiddenFacts: [],
     }
-    const { score, parts } = matchOf(post, talent, TODAY)
+    const { score, parts } = matchOf(post, talent, TERMS)
     expect(score).toBe(100)
     expect(parts.every(({ change }) => change === null)).toBe(true)
   })

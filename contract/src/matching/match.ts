@@ -1,15 +1,21 @@
 import type { Craft } from '../accounts/vocabulary.ts'
-import { dayWords } from '../core/last-day.ts'
+import type { ExchangeRates } from '../core/exchange-rates.ts'
 import type { RoleFacts } from '../jobs/production.schemas.ts'
+import type { Travel } from '../jobs/production.ts'
+import type { ExperienceLevel } from '../jobs/vocabulary.ts'
 import type { Availability } from '../profiles/terms.ts'
+import { datesFit, daysFrom } from './dates-fit.ts'
 import { factsFit } from './fact-fit.ts'
-import { type PartFit, partsOf, payFit, placeFit, type Range } from './fits.ts'
+import { type PartFit, partsOf, placeFit, type Range } from './fits.ts'
 import { folded } from './folded.ts'
+import { experienceFit } from './level-fit.ts'
+import { payFit } from './pay-fit.ts'
+import { skillsFit } from './skills-fit.ts'
 import type { StatedFacts } from './stated-facts.ts'
 
 /** Goes up with each change to the function or to what it is given: a stored score says which version made it. */
 export const MATCH_VERSION = 4
-/** From this score on, a match is shown to both sides, and both are notified. */
+/** From this score on, it is called a match, shown to both sides, and both are notified. */
 export const MATCH_FROM = 65
 
 /**
@@ -23,20 +29,26 @@ export interface MatchRole {
   facts: RoleFacts
   pay: Range | null
   starts: string | null
+  ends: string | null
 }
 
 /**
- * What a post asks for. Days are YYYY-MM-DD, pay in minor units; an empty list or null: the post does not say. With
- * roles, `crafts` and `skills` are all of theirs.
+ * What a post asks for, the most important skill first. Days are YYYY-MM-DD, pay in minor units; an empty list or null:
+ * the post does not say. With roles, `crafts` and `skills` are all of theirs.
  */
 export interface MatchPost {
   crafts: readonly Craft[]
   skills: readonly string[]
   place: string | null
   remote: boolean
+  /** Who pays for the way there; null: not declared. */
+  travel: Travel | null
   starts: string | null
+  ends: string | null
+  /** On how many days there is work, for pay that is one sum. */
+  days: number | null
   pay: Range | null
-  level: keyof typeof LEAST_YEARS | null
+  level: ExperienceLevel | null
   roles: readonly MatchRole[]
 }
 
@@ -64,7 +76,7 @@ export const MATCH_PARTS = {
   place: 15,
   dates: 10,
   pay: 10,
-  experience: 5,
+  experience: 15,
   credits: 5,
 } as const
 export type MatchPart = keyof typeof MATCH_PARTS
@@ -79,51 +91,69 @@ export const MATCH_PART_LABELS: Record<MatchPart, string> = {
   credits: 'Confirmed credits',
 }
 
-const PARTS = Object.keys(MATCH_PARTS) as MatchPart[]
+export const PARTS = Object.keys(MATCH_PARTS) as [MatchPart, ...MatchPart[]]
 
 export interface Match {
   version: number
   /** 0 to 100; null where the crafts do not meet or one side names none: then there is nothing to put a figure on. */
   score: number | null
-  parts: (Omit<PartFit, 'out'> & { part: MatchPart; weight: number })[]
+  /** The first part that rules the talent out: then it is no match, whatever the score. */
+  out: MatchPart | null
+  parts: (PartFit & { part: MatchPart; weight: number; out: boolean })[]
 }
 
-const partOf = (part: MatchPart, { fit, why, change }: PartFit) => ({
+/** Whether it is called a match, stored, listed and announced. */
+export const isMatch = ({ score, out }: Pick<Match, 'score' | 'out'>): boolean =>
+  score !== null && out === null && score >= MATCH_FROM
+
+const WHOLE = 100
+/** For an order, best first: whoever is ruled out comes after all who are not, and those without a score come last. */
+export const rankOf = (match: Pick<Match, 'score' | 'out'> | null | undefined): number => {
+  if (!match || match.score === null) return -2 * (WHOLE + 1)
+  return match.out === null ? match.score : match.score - (WHOLE + 1)
+}
+
+/** What a match depends on besides the two sides. `today`: YYYY-MM-DD. `without`: parts that are left out of it. */
+export interface MatchTerms {
+  today: string
+  rates: ExchangeRates
+  without?: readonly MatchPart[]
+}
+
+const partOf = (part: MatchPart, { fit, why, change, out = false }: PartFit): Match['parts'][number] => ({
   part,
   weight: MATCH_PARTS[part],
   fit,
   why,
   change,
+  out,
 })
 
-const LEAST_YEARS = { entry: 0, mid: 3, senior: 6, lead: 8, expert: 10 } as const
 const ENOUGH_CREDITS = 3
-const STANDING: Record<Availability, number> = { available: 1, soon: 0.6, busy: 0.5, not_available: 0 }
 /** Someone who is busy may be free again by then. */
 const BUSY_MONTHS = 2
-/** What one part that rules out leaves of a score: below everything that someone could take. */
-const RULED_OUT = 0.5
 
 /** One position as it is compared, with what needs to be worked out once for all people. */
 interface Position {
   post: MatchPost
-  facts: RoleFacts
   /** Crafts that can be met; two people who both chose "Other" need not do the same. */
   crafts: ReadonlySet<string>
-  /** Each skill once, by how it is compared. */
-  skills: ReadonlyMap<string, string>
+  skills: ReturnType<typeof skillsFit>
+  facts: ReturnType<typeof factsFit>
   place: readonly string[]
   /** Someone busy today is not expected to be free before this day. */
   busyUntil: string
+  terms: MatchTerms
 }
 
-const positionOf = (post: MatchPost, facts: RoleFacts, today: string): Position => ({
+const positionOf = (post: MatchPost, facts: RoleFacts, terms: MatchTerms): Position => ({
   post,
-  facts,
   crafts: new Set(post.crafts.filter((craft) => craft !== 'Other').map(folded)),
-  skills: new Map(post.skills.map((skill) => [folded(skill), skill])),
+  skills: skillsFit(post.skills),
+  facts: factsFit(facts),
   place: partsOf(post.place ?? ''),
-  busyUntil: monthsAfter(today, BUSY_MONTHS),
+  busyUntil: monthsAfter(terms.today, BUSY_MONTHS),
+  terms,
 })
 
 function craftFit({ post, crafts }: Position, talent: MatchTalent): PartFit {
@@ -134,55 +164,10 @@ function craftFit({ post, crafts }: Position, talent: MatchTalent): PartFit {
     : { fit: 0, why: `${talent.craft}; asked for: ${wanted}`, change: null }
 }
 
-function skillsFit({ skills }: Position, talent: MatchTalent): PartFit {
-  const own = new Set(talent.skills.map(folded))
-  const missing = [...skills].filter(([key]) => !own.has(key)).map(([, name]) => name)
-  const there = skills.size - missing.length
-  return {
-    fit: there / skills.size,
-    why: `${there} of ${skills.size}`,
-    change: missing.length ? `Add any you have: ${missing.join(', ')}` : null,
-  }
-}
-
 function monthsAfter(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)
   return date.toISOString().slice(0, 10)
-}
-
-function datesFit({ post: { starts }, busyUntil }: Position, { availability: { status, from } }: MatchTalent): PartFit {
-  if (status === 'available') return { fit: 1, why: 'Available now', change: null }
-  if (status === 'soon' && from !== null && starts !== null && from <= starts)
-    return { fit: 1, why: `Free from ${dayWords(from)}, before it starts`, change: null }
-  const why =
-    status === 'soon' && from !== null
-      ? `Free from ${dayWords(from)}`
-      : { soon: 'Free soon', busy: 'Currently busy', not_available: 'Not available' }[status]
-  const late = status === 'soon' && from !== null && starts !== null
-  const busyThen = status === 'busy' && starts !== null && starts <= busyUntil
-  return {
-    fit: late || busyThen ? 0 : STANDING[status],
-    why,
-    change: starts === null ? 'Be available now' : `Be free on ${dayWords(starts)}`,
-    out: status === 'not_available' || late || busyThen,
-  }
-}
-
-function experienceFit({ level }: MatchPost, { years }: MatchTalent): PartFit {
-  const least = LEAST_YEARS[level ?? 'entry']
-  if (years === null)
-    return {
-      fit: least === 0 ? 1 : 0,
-      why: 'No years of experience given',
-      change: least === 0 ? null : 'Add your years of experience',
-    }
-  const fit = least === 0 ? 1 : Math.min(1, years / least)
-  return {
-    fit,
-    why: years === 1 ? '1 year' : `${years} years`,
-    change: fit < 1 ? `Reach ${least} years, the usual for this level` : null,
-  }
 }
 
 function creditsFit({ credits }: MatchTalent): PartFit {
@@ -194,55 +179,68 @@ function creditsFit({ credits }: MatchTalent): PartFit {
   }
 }
 
-function fitOf(position: Position, talent: MatchTalent): Match {
-  const { post } = position
-  const craft = post.crafts.length ? craftFit(position, talent) : null
-  if (!craft?.fit) return { version: MATCH_VERSION, score: null, parts: craft ? [partOf('craft', craft)] : [] }
-  const fits: Record<MatchPart, PartFit | null> = {
+function fitsOf(position: Position, talent: MatchTalent, craft: PartFit): Record<MatchPart, PartFit | null> {
+  const { post, busyUntil, terms } = position
+  const { starts, ends } = post
+  return {
     craft,
-    skills: post.skills.length ? skillsFit(position, talent) : null,
-    facts: factsFit(position.facts, talent.facts, talent.hiddenFacts),
+    skills: position.skills(talent.skills),
+    facts: position.facts(talent.facts, talent.hiddenFacts),
     place: placeFit(post, position.place, talent.place),
-    dates: datesFit(position, talent),
-    pay: payFit(post.pay, talent.rate, talent.unpaidToo),
-    experience: post.level ? experienceFit(post, talent) : null,
+    dates: datesFit({ starts, ends, busyUntil }, talent.availability),
+    pay: payFit(post.pay, talent.rate, talent.unpaidToo, { days: post.days, rates: terms.rates }),
+    experience: post.level ? experienceFit(post.level, talent.years) : null,
     credits: creditsFit(talent),
   }
+}
+
+function fitOf(position: Position, talent: MatchTalent): Match {
+  const craft = position.post.crafts.length ? craftFit(position, talent) : null
+  if (!craft?.fit)
+    return { version: MATCH_VERSION, score: null, out: null, parts: craft ? [partOf('craft', craft)] : [] }
+  const fits = fitsOf(position, talent, craft)
   const parts: Match['parts'] = []
-  let [whole, reached, ruledOut] = [0, 0, false]
+  let [whole, reached] = [0, 0]
+  let out: MatchPart | null = null
   for (const part of PARTS) {
     const fit = fits[part]
-    if (!fit) continue
+    if (!fit || position.terms.without?.includes(part)) continue
     parts.push(partOf(part, fit))
-    whole += MATCH_PARTS[part]
-    reached += MATCH_PARTS[part] * fit.fit
-    ruledOut ||= fit.out === true
+    if (fit.fit !== null) {
+      whole += MATCH_PARTS[part]
+      reached += MATCH_PARTS[part] * fit.fit
+    }
+    if (fit.out) out ??= part
   }
-  return {
-    version: MATCH_VERSION,
-    score: Math.round(((100 * reached) / whole) * (ruledOut ? RULED_OUT : 1)),
-    parts,
-  }
+  return { version: MATCH_VERSION, score: Math.round((WHOLE * reached) / whole), out, parts }
+}
+
+/** The days of a role are its own, or the post's. */
+function daysOf({ starts, ends }: MatchRole, post: MatchPost): Pick<MatchPost, 'starts' | 'ends' | 'days'> {
+  if (starts === null && ends === null) return post
+  const own = { starts: starts ?? post.starts, ends }
+  return { ...own, days: daysFrom(own.starts, ends) ?? post.days }
 }
 
 /**
  * How well talents fit a post (product.md, "Matching"): one pure function for both sides, with its parts. A part the
- * post does not ask for is left out, and the others count for more. Of several roles, the one that fits best. `today`:
- * YYYY-MM-DD.
+ * post does not ask for is left out, and the others count for more. Of several roles, the one that fits best.
  */
-export function matcher(post: MatchPost, today: string): (talent: MatchTalent) => Match {
-  const whole = positionOf(post, {}, today)
-  const roles = post.roles.map(({ craft, skills, level, facts, pay, starts }) =>
-    positionOf(
-      { ...post, crafts: [craft], skills, level, pay: pay ?? post.pay, starts: starts ?? post.starts },
+export function matcher(post: MatchPost, terms: MatchTerms): (talent: MatchTalent) => Match {
+  const whole = positionOf(post, {}, terms)
+  const roles = post.roles.map((role) => {
+    const { craft, skills, level, facts, pay } = role
+    const { starts, ends, days } = daysOf(role, post)
+    return positionOf(
+      { ...post, crafts: [craft], skills, level, pay: pay ?? post.pay, starts, ends, days },
       facts,
-      today,
-    ),
-  )
+      terms,
+    )
+  })
   return (talent) => {
     const each = roles.filter((role) => craftFit(role, talent).fit).map((role) => fitOf(role, talent))
     const best = each.reduce<Match | undefined>(
-      (best, one) => (best && (best.score ?? 0) >= (one.score ?? 0) ? best : one),
+      (best, one) => (best && rankOf(best) >= rankOf(one) ? best : one),
       undefined,
     )
     return best ?? fitOf(whole, talent)
@@ -250,4 +248,4 @@ export function matcher(post: MatchPost, today: string): (talent: MatchTalent) =
 }
 
 /** One talent with one post. */
-export const matchOf = (post: MatchPost, talent: MatchTalent, today: string): Match => matcher(post, today)(talent)
+export const matchOf = (post: MatchPost, talent: MatchTalent, terms: MatchTerms): Match => matcher(post, terms)(talent)

@@ -10,7 +10,7 @@ test.each(FACT_LISTS)('%s as a profile states them are a list of names in a matc
   const facts = CraftFacts.parse({ [kind]: { items, shown: true } })
   const stated = StatedFacts.parse(facts)
   expect(stated).toEqual({ [kind]: items })
-  expect(factsFit({ [kind]: ['irish'] }, stated, [])).toMatchObject({ fit: 1, why: 'Irish', out: false })
+  expect(factsFit({ [kind]: ['irish'] })(stated, [])).toMatchObject({ fit: 1, why: 'Irish', out: false })
 })
 
 test('an age and a height keep their values, measurements are compared with nothing, and nothing stated is nothing', () => {
@@ -25,7 +25,7 @@ test('an age and a height keep their values, measurements are compared with noth
 
 test('another shape than the stored one is refused, by the types and at the row', () => {
   // @ts-expect-error a match takes names: what is stored around them would count as no names
-  expect(factsFit({ accents: ['Irish'] }, { accents: { items } }, [])).toMatchObject({ fit: 0 })
+  expect(factsFit({ accents: ['Irish'] })({ accents: { items } }, [])).toMatchObject({ fit: 0 })
   expect(StatedFacts.safeParse({ accents: items }).success).toBe(false)
   expect(StatedFacts.safeParse({ height: 172 }).success).toBe(false)
 })

@@ -130,7 +130,10 @@ describe('no sentence shows an ISO day, an instant, or the midnight after a day'
       skills: [],
       place: null,
       remote: true,
+      travel: null,
       starts: NEXT,
+      ends: '2027-02-27',
+      days: null,
       pay: null,
       level: null,
       roles: [],
@@ -147,9 +150,11 @@ describe('no sentence shows an ISO day, an instant, or the midnight after a day'
       facts: {},
       hiddenFacts: [],
     }
-    for (const from of [DAY, '2027-03-01'])
+    const rates = { date: DAY, source: 'a bank', base: 'EUR' as const, rates: {} }
+    const terms = { today: '2026-11-28', rates }
+    for (const from of [DAY, '2027-02-01', '2027-03-01'])
       expect(
-        JSON.stringify(matchOf(post, { ...talent, availability: { status: 'soon', from } }, '2026-11-28').parts),
+        JSON.stringify(matchOf(post, { ...talent, availability: { status: 'soon', from } }, terms).parts),
       ).not.toMatch(ISO)
   })
 })

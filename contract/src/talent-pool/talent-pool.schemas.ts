@@ -4,26 +4,29 @@ import { day, id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { RADII } from '../discover/vocabulary.ts'
 import { INDUSTRIES } from '../jobs/vocabulary.ts'
-import { MATCH_PARTS, type MatchPart } from '../matching/match.ts'
+import { PARTS } from '../matching/match.ts'
 import { Rate } from '../profiles/profiles.schemas.ts'
 import { AVAILABILITY } from '../profiles/terms.ts'
 import { isRange, type PoolRange } from './ranges.ts'
 import { LIST_NAME_MAX, MOST_LISTS, POOL_SORTS, RATES, TALENT_FIELDS, YEARS } from './vocabulary.ts'
-
-const PARTS = Object.keys(MATCH_PARTS) as [MatchPart, ...MatchPart[]]
 
 /** How well someone matches a post, with its parts (0 to 1 each) and what would raise them. */
 export const MatchShown = z
   .object({
     version: z.int(),
     score: z.int().nullable().describe('Null where the crafts do not meet, or one side names none'),
+    out: z
+      .enum(PARTS)
+      .nullable()
+      .describe('The first part that rules the talent out: then it is no match, whatever the score'),
     parts: z.array(
       z.object({
         part: z.enum(PARTS),
         weight: z.int(),
-        fit: z.number(),
+        fit: z.number().nullable().describe('Null: not compared, and not part of the score'),
         why: z.string(),
         change: z.string().nullable(),
+        out: z.boolean().describe('Whether it rules the talent out'),
       }),
     ),
   })

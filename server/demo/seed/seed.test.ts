@@ -1,3 +1,5 @@
+import { matching } from '@ensemble/contract/matching/matching.routes.ts'
+import type { OwnMatch } from '@ensemble/contract/matching/matching.schemas.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import type { Message } from '@ensemble/contract/messaging/messaging.schemas.ts'
 import { PART_KINDS } from '@ensemble/contract/messaging/parts.vocabulary.ts'
@@ -180,4 +182,26 @@ test('no one writes about an application before it was sent, and no message wait
   expect(await rowOf(`select count(*) > 3 as some from conversations c where c.subject = 'application'`)).toEqual({
     some: true,
   })
+})
+
+// the last one: looking at matches compares her for the first time, of which companies are notified
+test('the demo’s cinematographer has matches: one in her city, and one abroad that pays her way and another currency', async () => {
+  const { id } = await world.database.db
+    .selectFrom('profiles')
+    .select('id')
+    .where('full_name', '=', 'Noor Rahimi')
+    .executeTakeFirstOrThrow()
+  const session = await makeSession(world.ctx(), world.app.auth, id)
+  const headers = { authorization: `Bearer ${session.access_token}` }
+  const items = (await world.anonymous.call(matching.mine, { query: {} }, { headers })).body.items as OwnMatch[]
+  const shown = new Map(items.map(({ post, match }) => [post.title, match]))
+  expect([...shown.keys()]).toEqual(
+    expect.arrayContaining(['DoP, river documentary in twelve locks', 'DoP for a whaling-station drama, Azores']),
+  )
+  const abroad = shown.get('DoP for a whaling-station drama, Azores')?.parts ?? []
+  const words = (wanted: string) => abroad.find(({ part }) => part === wanted)?.why
+  expect([words('place'), words('pay')]).toEqual([
+    'Rotterdam, Netherlands; travel is paid',
+    'The pay is about the rate or more',
+  ])
 })

@@ -6,6 +6,7 @@ import type { Db } from './db/db.ts'
 import { installationSecret } from './db/installation.ts'
 import { createCursors } from './db/page.ts'
 import type { Env } from './env.ts'
+import { readExchangeRates } from './exchange-rates.ts'
 import { DeliveryBell } from './facts/bell.ts'
 import { createFiles } from './files/files.ts'
 import { createFileLinks } from './files/links.ts'
@@ -40,6 +41,7 @@ export const buildPlatform = async ({
   pool,
   log,
   clock: systemClock,
+  rates: readExchangeRates(env.EXCHANGE_RATES),
   bell: new DeliveryBell(db, log),
   files: await createFiles({ storageUrl: env.STORAGE_URL, dataDir }),
   mediaWorkers: createMediaWorkers({ dataDir, log, env }),

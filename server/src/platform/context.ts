@@ -1,3 +1,4 @@
+import type { ExchangeRates } from '@ensemble/contract/core/exchange-rates.ts'
 import type { SeatRole } from '@ensemble/contract/core/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
@@ -47,6 +48,8 @@ export interface Platform {
   pool: pg.Pool
   log: FastifyBaseLogger
   clock: Clock
+  /** Read at the start. */
+  rates: ExchangeRates
   files: Files
   /** Inspects uploaded pictures, videos, audio and PDFs in separate processes. */
   mediaWorkers: MediaWorkers

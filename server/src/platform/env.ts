@@ -73,6 +73,7 @@ const Settings = z.object({
   LANGUAGE_MODEL: z.string().min(1).max(200).optional(),
   LANGUAGE_MODEL_KEY: z.string().min(1).optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  EXCHANGE_RATES: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).default('Ensemble <no-reply@ensemble.example>'),
   STORAGE_URL: z.url({ protocol: /^(file|s3)$/ }).optional(),
   FFMPEG: z.string().min(1).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CRAFTS } from '../../accounts/vocabulary.ts'
-import { AVAILABILITY } from '../../profiles/terms.ts'
+import { minorIn } from '../../core/money.ts'
+import { AVAILABILITY, RATE_UNITS } from '../../profiles/terms.ts'
 import type { Range } from '../fits.ts'
 import people from './people.json' with { type: 'json' }
 
@@ -12,14 +13,14 @@ const Names = z.array(z.string()).optional()
 /** Facts that have a name each. */
 export const NamedFacts = z.strictObject({ accents: Names, instruments: Names, kit: Names, licenses: Names })
 
-/** One of the thirty. The rate is in whole units of `currencyAt` the place, heights in centimeters. */
+/** One of the fifty. The rate is in whole units of its currency, or else of `currencyAt` the place; heights in centimeters. */
 const Person = z.strictObject({
   name: z.string(),
   craft: z.enum(CRAFTS),
   skills: z.array(z.string()),
   place: z.string(),
   availability: z.strictObject({ status: z.enum(AVAILABILITY), from: day.nullable() }),
-  rate: z.strictObject({ amount: z.int(), unit: z.enum(['hour', 'day', 'week']) }).nullable(),
+  rate: z.strictObject({ amount: z.int(), unit: z.enum(RATE_UNITS), currency: z.string().optional() }).nullable(),
   years: z.int().nullable(),
   credits: z.int(),
   facts: NamedFacts.extend({ playingAge: Span.optional(), height: z.int().optional() }).optional(),
@@ -28,10 +29,10 @@ const Person = z.strictObject({
 })
 export type Person = z.output<typeof Person>
 
-/** Three of each of ten crafts. */
+/** Three of each of ten crafts, and four of each of five others. */
 export const PEOPLE: readonly Person[] = z.array(Person).parse(people)
 
-/** Ten people whose figures are read only when the function is final. */
+/** Fifteen people whose figures are read only when the function is final. */
 export const HELD_BACK: ReadonlySet<string> = new Set([
   'Delroy Banks',
   'Jamal Okoro',
@@ -43,17 +44,21 @@ export const HELD_BACK: ReadonlySet<string> = new Set([
   'Mei Tanaka',
   'Lena Vogel',
   'Kai Jensen',
+  'Peter Novak',
+  'Timo Berg',
+  'Owen Price',
+  'Paul Meier',
+  'Khalid Nasser',
 ])
 
 const CURRENCIES: Readonly<Record<string, string>> = { 'United Kingdom': 'GBP', Germany: 'EUR', France: 'EUR' }
 
 /** Amounts are in the currency of the place, and in dollars for remote work. */
-const currencyAt = (place: string): string => CURRENCIES[place.split(', ').at(-1) ?? ''] ?? 'USD'
+export const currencyAt = (place: string): string => CURRENCIES[place.split(', ').at(-1) ?? ''] ?? 'USD'
 
 /** Whole amounts as the product keeps them. */
-export const rangeOf = (from: number, to: number | null, unit: string, place: string): Range => ({
-  from: from * 100,
-  to: to === null ? null : to * 100,
-  currency: currencyAt(place),
-  unit,
-})
+export function rangeOf(from: number, to: number | null, unit: string, place: string, given?: string): Range {
+  const currency = given ?? currencyAt(place)
+  const minor = minorIn(currency)
+  return { from: from * minor, to: to === null ? null : to * minor, currency, unit }
+}

@@ -1,10 +1,24 @@
 import { z } from 'zod'
 import { CRAFTS } from '../../accounts/vocabulary.ts'
+import { TRAVELS } from '../../jobs/production.ts'
+import { EXPERIENCE_LEVELS } from '../../jobs/vocabulary.ts'
+import { RATE_UNITS } from '../../profiles/terms.ts'
 import { day, NamedFacts, Span } from './people.ts'
 import posts from './posts.json' with { type: 'json' }
 
-/** One of the sixty. Pay is in whole units of `currencyAt` the place, heights in centimeters. */
+const Unit = z.enum(RATE_UNITS)
+/** In whole units of its currency, or else of `currencyAt` the place. */
+const Pay = z.union([
+  z.tuple([z.int(), z.int().nullable(), Unit]),
+  z.strictObject({ from: z.int(), to: z.int().nullable(), unit: Unit, currency: z.string() }),
+  z.enum(['unpaid', 'royalty_share']),
+])
+/** Craft facts that a role asks for; heights in centimeters. */
+const Asks = NamedFacts.extend({ playingAge: Span.optional(), height: Span.optional() })
+
+/** One of the ninety. */
 const Post = z.strictObject({
+  kind: z.enum(['job', 'collaboration']).default('job'),
   title: z.string(),
   /** The requirements as a company would write them. */
   text: z.string(),
@@ -14,13 +28,24 @@ const Post = z.strictObject({
   place: z.string().nullable(),
   /** Null: not settled. */
   starts: day.nullable(),
-  pay: z.union([
-    z.tuple([z.int(), z.int().nullable(), z.enum(['hour', 'day', 'week'])]),
-    z.enum(['unpaid', 'royalty_share']),
-  ]),
-  level: z.enum(['entry', 'mid', 'senior', 'lead', 'expert']).nullable(),
-  /** Craft facts that the role asks for. */
-  asks: NamedFacts.extend({ playingAge: Span.optional(), height: Span.optional() }).optional(),
+  ends: day.optional(),
+  pay: Pay,
+  level: z.enum(EXPERIENCE_LEVELS).nullable(),
+  travel: z.enum(TRAVELS).optional(),
+  asks: Asks.optional(),
+  /** Of a production: what a role leaves open, the post says. */
+  roles: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        craft: z.enum(CRAFTS),
+        asks: Asks.optional(),
+        pay: Pay.optional(),
+        starts: day.optional(),
+        ends: day.optional(),
+      }),
+    )
+    .optional(),
 })
 export type Post = z.output<typeof Post>
 

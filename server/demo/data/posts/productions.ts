@@ -2,6 +2,11 @@ import type { DemoProduction } from '../types.ts'
 
 /** What makes some of the demo's jobs productions, by their titles. Days are counted from the seeding. */
 export const productions: Readonly<Record<string, DemoProduction>> = {
+  'DoP for a whaling-station drama, Azores': {
+    roles: [],
+    dates: [{ kind: 'shoot', from: 45, to: 58, city: 'Ponta Delgada, Portugal' }],
+    declared: { travel: 'company', hazards: ['water'], intimacy: 'none', ai_uses: [] },
+  },
   'Dancers (x5) for a work on escalators': {
     roles: [
       {

@@ -1,5 +1,6 @@
 import { BUSINESS_STATUS_LABELS, OUTCOME_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
+import { MATCH_PART_LABELS } from '@ensemble/contract/matching/match.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { csvOf, type CsvColumns } from '../../platform/http/csv.ts'
 import { exportedApplicants, type ExportedRow } from './applicants.export.ts'
@@ -21,7 +22,8 @@ const COLUMNS: CsvColumns<ExportedRow> = {
   Location: (row) => row.location,
   'Years of experience': (row) => row.years_experience,
   Skills: (row) => (row.skills ?? []).join('; '),
-  'Match (%)': (row) => row.match_score,
+  'Fit (%)': (row) => row.match_score,
+  'Ruled out by': (row) => row.match_out && MATCH_PART_LABELS[row.match_out],
   Tags: (row) => row.tags.join('; '),
   'Rating (of 4)': (row) => row.rating,
   Availability: (row) =>

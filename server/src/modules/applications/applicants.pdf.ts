@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { BUSINESS_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import { dayAt, dayWords } from '@ensemble/contract/core/last-day.ts'
+import { MATCH_PART_LABELS } from '@ensemble/contract/matching/match.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import type { Reader } from '../../platform/http/reader.ts'
 import type { TableRow } from '../../platform/pdf/content.ts'
@@ -18,17 +19,20 @@ interface Column {
   read: (row: ExportedRow) => string
 }
 
+const fitOf = ({ match_score: score, match_out: out }: ExportedRow) =>
+  [score !== null && `${score}%`, out && `${MATCH_PART_LABELS[out]} rules out`].filter(Boolean).join('\n')
+
 const COLUMNS: readonly Column[] = [
   { label: 'Applicant', width: 150, read: ({ name, role }) => [name, role].filter(Boolean).join('\n') },
   {
     label: 'Applied for',
-    width: 156,
+    width: 138,
     read: (row) => [row.post_title, row.role_name ?? row.selected_roles?.join(', ')].filter(Boolean).join('\n'),
   },
   { label: 'Status', width: 70, read: ({ status }) => BUSINESS_STATUS_LABELS[status] },
   { label: 'Applied', width: 76, read: ({ created_at: at, time_zone: zone }) => dayWords(dayAt(at, zone), null) },
   { label: 'Location', width: 100, read: ({ location }) => location ?? '' },
-  { label: 'Match', width: 38, read: ({ match_score: score }) => (score === null ? '' : `${score}%`) },
+  { label: 'Fit', width: 56, read: fitOf },
   { label: 'Rating', width: 38, read: ({ rating }) => (rating === null ? '' : `${rating.toFixed(1)} of 4`) },
   { label: 'Tags', width: 64, read: ({ tags }) => tags.join(', ') },
 ]

@@ -131,6 +131,7 @@ export const presentApplicant = (row: ScoredRow): Applicant => ({
   available_from: row.available_from,
   expected_salary: row.expected_salary,
   match_score: row.match_score,
+  match_out: row.match_out,
 })
 
 /** What reaches the person, and how to reach them: said before anyone writes. */
@@ -153,7 +154,7 @@ export function presentDetail(
   const entry = last && { party: last.party, move: last.move, age: row.last_age }
   const undoable = last && canUndo(viewer, row, entry) === true
   return {
-    ...presentApplicant({ ...row, match_score: match?.score ?? null }),
+    ...presentApplicant({ ...row, match_score: match?.score ?? null, match_out: match?.out ?? null }),
     letter: row.letter,
     additional_info: row.additional_info,
     media,

@@ -56,7 +56,7 @@ export async function readApplicant(ctx: MemberContext, id: string): Promise<App
   const row = await findApplicant(ctx.db, ctx.viewer, id)
   if (!row) throw notFound()
   const [[match = null], media, works, answers, between] = await Promise.all([
-    ctx.platform.ports.matches.ofPairs(ctx, [{ postId: row.post_id, talentId: row.applicant_id }]),
+    ctx.platform.ports.matches.ofApplicants(ctx, [{ postId: row.post_id, talentId: row.applicant_id }]),
     mediaShown(ctx, row.media_ids),
     worksToReview(ctx, row),
     row.kind === 'job' ? findAnswers(ctx.db, row.id) : [],

@@ -1,3 +1,4 @@
+import { type Match, rankOf } from '@ensemble/contract/matching/match.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import type { CursorValue } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -14,35 +15,41 @@ import {
 export interface ScoredRow extends ApplicantRow {
   /** Percent; null where there is nothing to compare. */
   match_score: number | null
+  match_out: Match['out']
 }
+type Figure = Pick<Match, 'score' | 'out'> | null
 interface Ranked {
   id: string
-  match_score: number | null
+  figure: Figure
+  rank: number
 }
 
 /** About a second and a half of work. */
 const MOST_COMPARED = 20_000
 
-/** For comparing: no score is less than any. */
-const rankOf = (score: number | null) => score ?? -1
+const scoreOf = (figure: Figure | undefined): Pick<ScoredRow, 'match_score' | 'match_out'> => ({
+  match_score: figure?.score ?? null,
+  match_out: figure?.out ?? null,
+})
 
-const scoresOf = (ctx: MemberContext, rows: readonly { post_id: string; applicant_id: string }[]) =>
-  ctx.platform.ports.matches.scoresOfPairs(
+const figuresOf = (ctx: MemberContext, rows: readonly { post_id: string; applicant_id: string }[]) =>
+  ctx.platform.ports.matches.figuresOfApplicants(
     ctx,
     rows.map((row) => ({ postId: row.post_id, talentId: row.applicant_id })),
   )
 
 /**
- * Everyone in a filter by their match with the post they applied for, best first: all are compared in one pass. Throws
+ * Everyone in a filter by how they fit the post they applied for, best first and those ruled out last: all are compared
+ * in one pass. Throws
  * `applications.too_many_to_match` (400).
  */
 async function ranking(ctx: MemberContext, filter: ApplicantFilter): Promise<Ranked[]> {
   const pairs = await findPairs(ctx.db, ctx.viewer, filter, MOST_COMPARED + 1)
   if (pairs.length > MOST_COMPARED) throw new AppError('applications.too_many_to_match', 400)
-  const scores = await scoresOf(ctx, pairs)
+  const figures = await figuresOf(ctx, pairs)
   return pairs
-    .map(({ id }, at) => ({ id, match_score: scores[at] ?? null }))
-    .toSorted((one, other) => rankOf(other.match_score) - rankOf(one.match_score) || (other.id > one.id ? 1 : -1))
+    .map(({ id }, at) => ({ id, figure: figures[at] ?? null, rank: rankOf(figures[at]) }))
+    .toSorted((one, other) => other.rank - one.rank || (other.id > one.id ? 1 : -1))
 }
 
 async function rowsOf(ctx: MemberContext, ranked: readonly Ranked[]): Promise<ScoredRow[]> {
@@ -55,9 +62,9 @@ async function rowsOf(ctx: MemberContext, ranked: readonly Ranked[]): Promise<Sc
       )
     ).map((row) => [row.id, row]),
   )
-  return ranked.flatMap(({ id, match_score: score }) => {
+  return ranked.flatMap(({ id, figure, rank }) => {
     const row = rows.get(id)
-    return row ? [{ ...row, match_score: score, sort_key: String(rankOf(score)) }] : []
+    return row ? [{ ...row, ...scoreOf(figure), sort_key: String(rank) }] : []
   })
 }
 
@@ -76,10 +83,8 @@ export function applicantPages(
     if (sort !== 'match') return scored(ctx, filter, sort, after, limit)
     const all = kept ?? (await ranking(ctx, filter))
     if (once) kept = all
-    const [score, id] = [Number(after?.[0]), String(after?.[1])]
-    const rest = after
-      ? all.filter((each) => rankOf(each.match_score) < score || (rankOf(each.match_score) === score && each.id < id))
-      : all
+    const [rank, id] = [Number(after?.[0]), String(after?.[1])]
+    const rest = after ? all.filter((each) => each.rank < rank || (each.rank === rank && each.id < id)) : all
     return rowsOf(ctx, rest.slice(0, limit))
   }
 }
@@ -92,6 +97,6 @@ async function scored(
   limit: number,
 ): Promise<ScoredRow[]> {
   const rows = await listApplicants(ctx.db, ctx.viewer, filter, sort, after, limit)
-  const scores = await scoresOf(ctx, rows)
-  return rows.map((row, at) => ({ ...row, match_score: scores[at] ?? null }))
+  const figures = await figuresOf(ctx, rows)
+  return rows.map((row, at) => ({ ...row, ...scoreOf(figures[at]) }))
 }

@@ -65,10 +65,16 @@ export interface MatchesPort {
     ctx: Context,
     postIds: readonly string[],
   ): Promise<ReadonlyMap<string, { matches: number; match_score: number | null }>>
-  /** The match of each pair, in their order; null where one side is gone. The caller checks that both may be seen. */
-  ofPairs(ctx: Context, pairs: readonly { postId: string; talentId: string }[]): Promise<(MatchShown | null)[]>
-  /** Only their percent. */
-  scoresOfPairs(ctx: Context, pairs: readonly { postId: string; talentId: string }[]): Promise<(number | null)[]>
+  /**
+   * How each person who applied fits the post, in their order; null where one side is gone. Place and dates are left
+   * out: whoever applies has decided about them. The caller checks that both may be seen.
+   */
+  ofApplicants(ctx: Context, pairs: readonly { postId: string; talentId: string }[]): Promise<(MatchShown | null)[]>
+  /** Without the parts. */
+  figuresOfApplicants(
+    ctx: Context,
+    pairs: readonly { postId: string; talentId: string }[],
+  ): Promise<(Pick<MatchShown, 'score' | 'out'> | null)[]>
 }
 
 declare module '../../platform/context.ts' {

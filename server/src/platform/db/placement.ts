@@ -135,6 +135,7 @@ export const PLACEMENT = {
   job_questions: GLOBAL,
   job_roles: GLOBAL,
   mail_outbox: GLOBAL,
+  match_post_runs: GLOBAL,
   match_runs: GLOBAL,
   media: GLOBAL,
   media_variants: GLOBAL,

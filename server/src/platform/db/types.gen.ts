@@ -838,8 +838,16 @@ export interface MailOutbox {
   unsubscribe_url: string | null;
 }
 
+export interface MatchPostRuns {
+  computed_at: Generated<Timestamp>;
+  post_id: string;
+  rates_date: string | null;
+  version: number;
+}
+
 export interface MatchRuns {
   computed_at: Generated<Timestamp>;
+  rates_date: string | null;
   talent_id: string;
   version: number;
 }
@@ -1093,6 +1101,7 @@ export interface PostMatches {
   computed_at: Generated<Timestamp>;
   parts: Json;
   post_id: string;
+  rates_date: string | null;
   score: number;
   talent_id: string;
   version: number;
@@ -1650,6 +1659,7 @@ export interface DB {
   job_questions: JobQuestions;
   job_roles: JobRoles;
   mail_outbox: MailOutbox;
+  match_post_runs: MatchPostRuns;
   match_runs: MatchRuns;
   media: Media;
   media_variants: MediaVariants;

@@ -401,10 +401,25 @@ describe('a database of the former version', () => {
 
   test('keeps every row of every table', () => {
     const kept = [...before.keys()].map((name) => TABLES[name] ?? name)
-    const derived = ['post_named_people', 'job_applications', 'conversation_inbox', 'conversation_pairs']
+    const derived = [
+      'post_named_people',
+      'job_applications',
+      'conversation_inbox',
+      'conversation_pairs',
+      'match_post_runs',
+    ]
     expect([...kept, ...NEW_TABLES, ...derived].toSorted()).toEqual([...after.keys()].toSorted())
     for (const [name, rows] of Object.entries(conversations.derived()))
       expect([name, digest(after.get(name) ?? [])]).toEqual([name, digest(rows)])
+    // all of them are compared again: their scores are by an older function
+    const open = (after.get('posts') ?? []).filter(
+      ({ kind, status }) => (kind === 'job' || kind === 'collaboration') && status === 'published',
+    )
+    const idsIn = (rows: readonly Row[], column: string) => new Set(rows.map((row) => row[column]))
+    const runs = after.get('match_post_runs') ?? []
+    expect(idsIn(runs, 'post_id')).toEqual(idsIn(open, 'id'))
+    expect(idsIn(runs, 'version')).toEqual(new Set([0]))
+    expect(open.length).toBeGreaterThan(0)
     for (const name of NEW_TABLES) expect([name, after.get(name)]).toEqual([name, []])
     const named = (before.get('post_people') ?? []).filter((row) => row['person_id'] !== null)
     expect((after.get('post_named_people') ?? []).map(personOf).toSorted()).toEqual(

@@ -159,15 +159,19 @@ async function everywhere(who: Person, postId: string) {
       mine.find(({ post }) => post.id === postId)?.match,
       await inPool(who, postId, 'match'),
       await inPool(who, postId, 'available'),
-      review.body.match,
     ],
+    /** Without place and dates, in the same words. */
+    applied: review.body.match as MatchShown,
     figures: [
       page.score,
       (await who.call(discover.marks, { query: { ids: postId } })).body[postId]?.match_score,
       Number(/ is (\d+)%/.exec(notices.find(({ href }) => href.includes(postId))?.message ?? '')?.[1]),
       manage.match_score,
+    ],
+    ofApplicant: [
       list.body.items.find(({ person }: { person: { id: string } }) => person.id === who.id)?.match_score,
       review.body.match_score,
+      review.body.match.score,
     ],
   }
 }
@@ -178,12 +182,14 @@ describe('a fact that someone states and a role asks for', () => {
     const who = await talent(`Nora ${kind}`, craft, { [kind]: own })
     const postId = await post(craft, rest.asked ?? {})
     await compared()
-    const { whole, figures } = await everywhere(who, postId)
+    const { whole, figures, applied, ofApplicant } = await everywhere(who, postId)
     expect(new Set(figures)).toEqual(new Set([whole[0]?.score]))
     expect(whole[0]?.score).toBeGreaterThan(65)
     for (const match of whole) expect(match).toEqual(whole[0])
+    expect(new Set(ofApplicant).size).toBe(1)
+    expect(factsIn(applied)).toEqual(whole[0] && factsIn(whole[0]))
     expect(whole[0] && factsIn(whole[0])).toEqual(
-      rest.asked ? { part: 'facts', weight: 15, fit: 1, why: rest.met, change: null } : undefined,
+      rest.asked ? { part: 'facts', weight: 15, fit: 1, why: rest.met, change: null, out: false } : undefined,
     )
   })
 
@@ -196,7 +202,7 @@ describe('a fact that someone states and a role asks for', () => {
       const postId = await post(craft, rest.asked)
       for (const who of [other, without]) {
         const page = await onPage(who, postId)
-        expect([factsIn(page)?.fit, await inPool(who, postId, 'match')]).toEqual([0, page])
+        expect([factsIn(page)?.out, await inPool(who, postId, 'match')]).toEqual([true, page])
       }
       expect(factsIn(await onPage(other, postId))?.why).toBe(rest.short)
       expect(factsIn(await onPage(without, postId))?.why).toMatch(/^No .* given, asked /)

@@ -12,7 +12,7 @@ import { schedule } from '../../platform/tasks/schedule.ts'
 import { matchStories } from '../../reads/talent-pool/index.ts'
 import { matchingNotices } from './matching.notices.ts'
 import { exportMatches, forgetPost, forgetTalent } from './matching.queries.ts'
-import { matchPost, matchTalent, readFitting, readOwnMatches } from './matching.service.ts'
+import { matchPost, matchTalent, readFitting, readOwnMatches, renewSome } from './matching.service.ts'
 
 /** Repeated changes within minutes are compared once. */
 const SETTLE_MS = 180_000
@@ -28,6 +28,16 @@ const talentTask = defineTask('matching.talent', z.object({ talentId: z.uuid() }
   matchTalent(ctx, talentId, 'both'),
 )
 
+/** After a change of the function or of the exchange rates: every stored score, a few posts at a time. */
+const renewTask = defineTask(
+  'matching.renew',
+  z.object({}).loose(),
+  async (_payload, ctx, stopping) => {
+    if (await renewSome(ctx, stopping)) await schedule(ctx, renewTask, {}, { key: 'match:renew', queue: QUEUE })
+  },
+  { every: '*/5 * * * *' },
+)
+
 const comparePost = (ctx: Context, { postId, kind }: { postId: string; kind: string }, tell: boolean): Promise<void> =>
   kind === 'job' || kind === 'collaboration'
     ? schedule(ctx, postTask, { postId, tell }, { key: `match:post:${postId}`, delayMs: SETTLE_MS, queue: QUEUE })
@@ -41,7 +51,7 @@ export const matchingReactions = {
   reactions: [
     on(postPublished, 'match-post', (fact, ctx) => comparePost(ctx, fact, !fact.again)),
     on(postEdited, 'match-edited-post', (fact, ctx) => comparePost(ctx, fact, true)),
-    on(postClosed, 'forget-matches', async (fact, ctx) => void (await forgetPost(ctx.db, fact.postId))),
+    on(postClosed, 'forget-matches', (fact, ctx) => forgetPost(ctx.db, fact.postId)),
     on(profileChanged, 'match-talent', (fact, ctx) => compareTalent(ctx, fact.talentId)),
     on(creditAnswered, 'match-credited', async (fact, ctx) => {
       if (fact.answer === 'confirmed')
@@ -49,7 +59,7 @@ export const matchingReactions = {
     }),
   ],
   notices: matchingNotices,
-  tasks: [postTask, talentTask],
+  tasks: [postTask, talentTask, renewTask],
   mount(app: FastifyInstance): void {
     mount(app, matching.mine, ({ query }, ctx) => readOwnMatches(ctx, query))
     mount(app, matching.ofPost, ({ params, query }, ctx) => readFitting(ctx, params.postId, query))

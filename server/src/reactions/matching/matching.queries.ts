@@ -1,4 +1,4 @@
-import { MATCH_FROM, MATCH_VERSION } from '@ensemble/contract/matching/match.ts'
+import { isMatch, MATCH_VERSION } from '@ensemble/contract/matching/match.ts'
 import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -22,22 +22,25 @@ export async function knownTo(db: Db, { own, other }: Side, id: string): Promise
 }
 
 const partsOf = ({ parts }: MatchShown) =>
-  JSON.stringify(Object.fromEntries(parts.map(({ part, fit }) => [part, Math.round(fit * 100) / 100])))
+  JSON.stringify(
+    Object.fromEntries(parts.map(({ part, fit }) => [part, fit === null ? null : Math.round(fit * 100) / 100])),
+  )
 
 /** Writes the scores of one side with the others; returns those that were not stored before. */
 async function write(
   db: Db,
   { own, other }: Side,
   id: string,
+  ratesDate: string,
   pairs: readonly { id: string; score: number; match: MatchShown }[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string; fresh: boolean }>`
-    insert into post_matches as m (${sql.ref(own)}, ${sql.ref(other)}, score, version, parts)
-    select ${id}::uuid, found.id, found.score, ${MATCH_VERSION}::smallint, found.parts
+    insert into post_matches as m (${sql.ref(own)}, ${sql.ref(other)}, score, version, rates_date, parts)
+    select ${id}::uuid, found.id, found.score, ${MATCH_VERSION}::smallint, ${ratesDate}::date, found.parts
     from unnest(${pairs.map((pair) => pair.id)}::uuid[], ${pairs.map((pair) => pair.score)}::smallint[], ${pairs.map((pair) => partsOf(pair.match))}::jsonb[]) found (id, score, parts)
     order by found.id
-    on conflict (post_id, talent_id) do update set score = excluded.score, version = excluded.version, parts = excluded.parts, computed_at = now()
-      where (m.score, m.version, m.parts) is distinct from (excluded.score, excluded.version, excluded.parts)
+    on conflict (post_id, talent_id) do update set score = excluded.score, version = excluded.version, rates_date = excluded.rates_date, parts = excluded.parts, computed_at = now()
+      where (m.score, m.version, m.rates_date, m.parts) is distinct from (excluded.score, excluded.version, excluded.rates_date, excluded.parts)
     returning ${sql.ref(`m.${other}`)} as id, m.xmax = 0 as fresh`.execute(db)
   return rows.filter((row) => row.fresh).map((row) => row.id)
 }
@@ -50,21 +53,27 @@ const keepBest = (db: Db, own: RawBuilder<unknown>, other: RawBuilder<unknown>, 
       select post_id, talent_id from post_matches where ${own} = too_many.id order by score desc, ${other} desc offset ${most} for update skip locked) worst)
   delete from post_matches m using extra where m.post_id = extra.post_id and m.talent_id = extra.talent_id`.execute(db)
 
+/** What one side was compared with. `known`: the others that were stored with it. */
+interface Compared {
+  id: string
+  known: readonly string[]
+  found: readonly { id: string; match: MatchShown }[]
+  /** Of the exchange rates, YYYY-MM-DD. */
+  ratesDate: string
+}
+
+/** The order of what is stored is the score; whatever rules out is no match at all. */
+const storedOf = ({ score, out }: MatchShown) => (out === null ? (score ?? 0) : 0)
+
 /**
  * Stores how well one side fits the compared ones of the other; stored ones that were not compared no longer fit. Both
  * sides keep their best. Returns the ids that fit and were not stored before, best first.
  */
-export async function storeMatches(
-  db: Db,
-  side: Side,
-  id: string,
-  known: readonly string[],
-  compared: readonly { id: string; match: MatchShown }[],
-): Promise<string[]> {
+export async function storeMatches(db: Db, side: Side, { id, known, found, ratesDate }: Compared): Promise<string[]> {
   const before = new Set(known)
-  const kept = compared
-    .map((pair) => ({ ...pair, score: pair.match.score ?? 0 }))
-    .filter((pair) => pair.score >= MATCH_FROM || before.has(pair.id))
+  const kept = found
+    .map((pair) => ({ ...pair, score: storedOf(pair.match) }))
+    .filter((pair) => isMatch(pair.match) || before.has(pair.id))
     .toSorted((a, b) => b.score - a.score || (b.id > a.id ? 1 : -1))
     .slice(0, side.most)
   const gone = known.filter((each) => !kept.some((pair) => pair.id === each))
@@ -74,7 +83,7 @@ export async function storeMatches(
       db,
     )
   if (kept.length === 0) return []
-  const fresh = new Set(await write(db, side, id, kept))
+  const fresh = new Set(await write(db, side, id, ratesDate, kept))
   if (fresh.size) {
     await keepBest(db, own, other, [id], side.most)
     await keepBest(db, other, own, [...fresh], side.othersMost)
@@ -82,17 +91,35 @@ export async function storeMatches(
   return kept.filter((pair) => fresh.has(pair.id)).map((pair) => pair.id)
 }
 
-export const noteRun = (db: Db, talentId: string) =>
+/** By what a side was compared just now. */
+const runOf = (ratesDate: string) => ({ version: MATCH_VERSION, rates_date: ratesDate, computed_at: sql<Date>`now()` })
+
+export const noteRun = (db: Db, talentId: string, ratesDate: string) =>
   db
     .insertInto('match_runs')
-    .values({ talent_id: talentId, version: MATCH_VERSION })
-    .onConflict((conflict) =>
-      conflict.column('talent_id').doUpdateSet({ version: MATCH_VERSION, computed_at: sql<Date>`now()` }),
-    )
+    .values({ talent_id: talentId, ...runOf(ratesDate) })
+    .onConflict((conflict) => conflict.column('talent_id').doUpdateSet(runOf(ratesDate)))
     .execute()
 
-export const forgetPost = (db: Db, postId: string) =>
-  db.deleteFrom('post_matches').where('post_id', '=', postId).execute()
+export const notePostRun = (db: Db, postId: string, ratesDate: string) =>
+  db
+    .insertInto('match_post_runs')
+    .values({ post_id: postId, ...runOf(ratesDate) })
+    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(runOf(ratesDate)))
+    .execute()
+
+/** Posts that were last compared by another function or with other exchange rates, at most so many. */
+export async function findOutdated(db: Db, ratesDate: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select post_id as id from match_post_runs where version <> ${MATCH_VERSION} or rates_date is distinct from ${ratesDate}::date
+    order by computed_at desc, post_id desc limit ${most}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export async function forgetPost(db: Db, postId: string): Promise<void> {
+  await db.deleteFrom('post_matches').where('post_id', '=', postId).execute()
+  await db.deleteFrom('match_post_runs').where('post_id', '=', postId).execute()
+}
 export async function forgetTalent(db: Db, talentId: string): Promise<void> {
   await db.deleteFrom('post_matches').where('talent_id', '=', talentId).execute()
   await db.deleteFrom('match_runs').where('talent_id', '=', talentId).execute()
@@ -103,13 +130,13 @@ export async function exportMatches(db: Db, talentId: string) {
   return {
     matches: await db
       .selectFrom('post_matches')
-      .select(['post_id', 'score', 'version', 'parts', 'computed_at'])
+      .select(['post_id', 'score', 'version', 'rates_date', 'parts', 'computed_at'])
       .where('talent_id', '=', talentId)
       .orderBy('score', 'desc')
       .execute(),
     compared: await db
       .selectFrom('match_runs')
-      .select(['version', 'computed_at'])
+      .select(['version', 'rates_date', 'computed_at'])
       .where('talent_id', '=', talentId)
       .execute(),
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@ensemble/contract/core/page.ts'
+import { isMatch } from '@ensemble/contract/matching/match.ts'
 import type { MatchedTalent, OwnMatch } from '@ensemble/contract/matching/matching.schemas.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -18,9 +19,20 @@ import {
   postsToCompare,
   rowMatcher,
   talentsToCompare,
+  termsNow,
 } from '../../reads/talent-pool/index.ts'
 import { postFoundTalents, talentFoundPosts } from './matching.facts.ts'
-import { forgetPost, forgetTalent, knownTo, noteRun, OF_POST, OF_TALENT, storeMatches } from './matching.queries.ts'
+import {
+  findOutdated,
+  forgetPost,
+  forgetTalent,
+  knownTo,
+  notePostRun,
+  noteRun,
+  OF_POST,
+  OF_TALENT,
+  storeMatches,
+} from './matching.queries.ts'
 
 /** Who is notified of new pairs. */
 export type Audience = 'both' | 'company' | 'nobody'
@@ -28,7 +40,8 @@ export type Audience = 'both' | 'company' | 'nobody'
 /** How many of each of the other side's shortlists are compared in full. */
 const COMPARED = 250
 const PAGE = 24
-const todayOf = (ctx: Context) => ctx.platform.clock.now().toISOString().slice(0, 10)
+/** Posts that are compared again before other work has its turn. */
+const A_STEP = 50
 
 /**
  * Compares an open post with the talents nearest to it and stores who fits. Deletes the matches of a post that no
@@ -37,13 +50,16 @@ const todayOf = (ctx: Context) => ctx.platform.clock.now().toISOString().slice(0
 export const matchPost = (ctx: Context, postId: string, audience: Audience): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const post = await findOpenPost(ctx.db, postId)
-    if (!post) return void (await forgetPost(ctx.db, postId))
+    if (!post) return forgetPost(ctx.db, postId)
     const asked = askedBy(post)
     const known = await knownTo(ctx.db, OF_POST, postId)
     const ids = await talentsToCompare(ctx.db, post, asked, known, COMPARED)
-    const match = rowMatcher(asked, todayOf(ctx))
-    const compared = (await findToMatch(ctx.db, ids)).map((row) => ({ id: row.id, match: match(row) }))
-    const fresh = await storeMatches(ctx.db, OF_POST, postId, known, compared)
+    const terms = termsNow(ctx)
+    const match = rowMatcher(asked, terms)
+    const found = (await findToMatch(ctx.db, ids)).map((row) => ({ id: row.id, match: match(row) }))
+    const { date: ratesDate } = terms.rates
+    const fresh = await storeMatches(ctx.db, OF_POST, { id: postId, known, found, ratesDate })
+    await notePostRun(ctx.db, postId, ratesDate)
     if (fresh.length === 0 || audience === 'nobody') return
     await record(ctx, postFoundTalents({ postId, talentIds: fresh }))
     if (audience === 'both')
@@ -64,24 +80,39 @@ export const matchTalent = (ctx: Context, talentId: string, audience: Audience):
       await findToMatch(ctx.db, [talentId]),
     ]
     if (!own) return
-    const compared = posts.map((post) => ({ id: post.id, match: matchRow(askedBy(post), own, todayOf(ctx)) }))
-    const fresh = await storeMatches(ctx.db, OF_TALENT, talentId, known, compared)
-    await noteRun(ctx.db, talentId)
+    const terms = termsNow(ctx)
+    const found = posts.map((post) => ({ id: post.id, match: matchRow(askedBy(post), own, terms) }))
+    const { date: ratesDate } = terms.rates
+    const fresh = await storeMatches(ctx.db, OF_TALENT, { id: talentId, known, found, ratesDate })
+    await noteRun(ctx.db, talentId, ratesDate)
     if (fresh.length === 0 || audience === 'nobody') return
     for (const postId of fresh) await record(ctx, postFoundTalents({ postId, talentIds: [talentId] }))
     if (audience === 'both') await record(ctx, talentFoundPosts({ talentId, postIds: fresh }))
   })
 
 /**
- * The viewer's matches, best first, with current scores. If they were never compared, or by an older function, compares
- * them first.
+ * Compares some of the posts again whose stored scores are by another function or other exchange rates, and notifies
+ * no one. Returns whether there may be more.
+ */
+export async function renewSome(ctx: Context, stopping: AbortSignal): Promise<boolean> {
+  const ids = await findOutdated(ctx.db, ctx.platform.rates.date, A_STEP)
+  for (const postId of ids) {
+    if (stopping.aborted) return false
+    await matchPost(ctx, postId, 'nobody')
+  }
+  return ids.length === A_STEP
+}
+
+/**
+ * The viewer's matches, best first, with current scores. If they were never compared, or by an older function or other
+ * exchange rates, compares them first. What is no match anymore is left out.
  */
 export async function readOwnMatches(
   ctx: MemberContext,
   { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<OwnMatch>> {
   const { id } = ctx.viewer
-  const run = await matchStories.findRun(ctx.db, id)
+  const run = await matchStories.findRun(ctx.db, id, ctx.platform.rates.date)
   if (!run?.current) await matchTalent(ctx, id, run ? 'nobody' : 'company')
   const page = await listPage(ctx, {
     kind: 'matches',
@@ -97,15 +128,17 @@ export async function readOwnMatches(
     findToMatch(ctx.db, [id]),
   ])
   const asked = new Map(posts.map((post) => [post.id, askedBy(post)]))
+  const terms = termsNow(ctx)
   const items = cards.flatMap((post) => {
     const wanted = asked.get(post.id)
-    return wanted && own ? [{ post, match: matchRow(wanted, own, todayOf(ctx)) }] : []
+    const match = wanted && own ? matchRow(wanted, own, terms) : null
+    return match && isMatch(match) ? [{ post, match }] : []
   })
   return { items, next: page.next }
 }
 
 /**
- * Who fits one of the viewer's own posts, best first, with current scores. Throws 404 for a company's post or someone
+ * Who fits one of the viewer's own posts, best first, with current scores; who is no match anymore is left out. Throws 404 for a company's post or someone
  * else's: companies use the talent pool.
  */
 export async function readFitting(
@@ -123,12 +156,12 @@ export async function readFitting(
     key: (row) => [row.score, row.id],
     present: (row) => row,
   })
-  const match = rowMatcher(askedBy(post), todayOf(ctx))
+  const match = rowMatcher(askedBy(post), termsNow(ctx))
   const ids = page.items.map(({ id }) => id)
   const compared = new Map((await findToMatch(ctx.db, ids)).map((row) => [row.id, match(row)]))
   const items = page.items.flatMap(({ score: _stored, ...talent }) => {
     const match = compared.get(talent.id)
-    return match ? [{ ...talent, match }] : []
+    return match && isMatch(match) ? [{ ...talent, match }] : []
   })
   return { items, next: page.next }
 }

@@ -53,11 +53,15 @@ const post = async (over: object = {}) =>
 const markOf = async (who: Person, id: string) =>
   (await who.call(discover.marks, { query: { ids: id } })).body[id]?.match_score as number | null | undefined
 const onPage = async (who: Person, postId: string) =>
-  (await who.call(talentPool.ownMatch, { params: { postId } })).body as { score: number; parts: object[] }
+  (await who.call(talentPool.ownMatch, { params: { postId } })).body as {
+    score: number
+    out: string | null
+    parts: { part: string }[]
+  }
 const apply = (jobId: string, who: Person) =>
   makeApplication(world.ctx(), { postId: jobId, applicantId: who.id, businessId: studio.businessId })
 
-test('one score: on the card, on the page, among matches, in the notice, in the pool, in Manage and of the applicant', async () => {
+test('one score: on the card, on the page, among matches, in the notice, in the pool and in Manage; of an applicant without place and dates', async () => {
   const noor = await world.talent({ name: 'Noor Haddad' })
   await edit(noor, { skills: ['Steadicam'], years_experience: 4 })
   const jobId = await post()
@@ -74,13 +78,20 @@ test('one score: on the card, on the page, among matches, in the notice, in the 
   const pool = await studio.call(talentPool.find, { query: { post: jobId, sort: 'match' } })
   expect(pool.body.items.map((one: { match: object }) => one.match)).toEqual([page])
   const applicationId = await apply(jobId, noor)
+  const applied = ({ score }: { score: number }) => {
+    // the place counts in full and she is available: what is left has less to offer
+    expect(score).toBeLessThan(page.score)
+    return score
+  }
   for (const seat of [studio, watcher]) {
     const own = await seat.call(posts.ofCompany, { query: { id: jobId } })
     expect(own.body.items[0]).toMatchObject({ matches: 1, match_score: page.score })
     const list = await seat.call(applications.list, { query: { sort: 'match' } })
-    expect(list.body.items[0]).toMatchObject({ match_score: page.score })
+    const score = applied({ score: list.body.items[0].match_score })
     const open = await seat.call(applications.detail, { params: { applicationId } })
-    expect(open.body).toMatchObject({ match_score: page.score, match: page })
+    expect(open.body).toMatchObject({ match_score: score, match: { score } })
+    const parts = page.parts.filter(({ part }) => part !== 'place' && part !== 'dates')
+    expect(open.body.match.parts).toEqual(parts)
   }
   expect((await noor.call(applications.list, { query: {} })).body.items).toEqual([])
   const csv = await noor.call(applications.export, { query: {} })
@@ -95,7 +106,7 @@ test('a card follows the profile at once, and shows nothing below 65, for anothe
   const high = await markOf(maya, jobId)
   expect(high).toBe((await onPage(maya, jobId)).score)
   await edit(maya, { availability_status: 'not_available' })
-  expect((await onPage(maya, jobId)).score).toBeLessThan(65)
+  expect(await onPage(maya, jobId)).toMatchObject({ out: 'dates' })
   expect(await markOf(maya, jobId)).toBeNull()
   await edit(maya, { availability_status: 'available' })
   expect(await markOf(maya, jobId)).toBe(high)
@@ -140,6 +151,64 @@ test('people with the same page have their own scores, and the page itself holds
   const [first, second] = await Promise.all(pages)
   expect(first?.body).toEqual(second?.body)
   expect(JSON.stringify(first?.body)).not.toContain('match')
+})
+
+test('place and dates are the applicant’s own decision: they change no figure of the company’s, in list, pane, exports or order', async () => {
+  const [far, dear, last] = [
+    await world.talent({ name: 'Ada Far' }),
+    await world.talent({ name: 'Bea Dear' }),
+    await world.talent({ name: 'Cea Close' }),
+  ]
+  const jobId = await post({
+    title: 'Cinematographer from afar',
+    pay: { from: 30_000, to: null, currency: 'EUR', unit: 'day' },
+  })
+  await edit(far, { skills: ['Steadicam', 'Lighting'], years_experience: 6, location: 'Perth, Australia' })
+  await edit(far, { availability_status: 'not_available' })
+  await edit(dear, {
+    skills: ['Steadicam', 'Lighting'],
+    years_experience: 6,
+    rate: { from: 90_000, to: null, currency: 'EUR', unit: 'day' },
+  })
+  await edit(last, { skills: ['Lighting'], years_experience: 3 })
+  expect(await onPage(far, jobId)).toMatchObject({ out: 'place' })
+  const ids = new Map<string, string>()
+  for (const who of [far, dear, last]) ids.set(who.name, await apply(jobId, who))
+  const list = await studio.call(applications.list, { query: { post: jobId, sort: 'match' } })
+  const shown = (list.body.items as { person: { name: string }; match_score: number; match_out: string | null }[]).map(
+    ({ person, match_score: score, match_out: out }) => ({ name: person.name, score, out }),
+  )
+  expect(shown.map(({ name, out }) => [name, out])).toEqual([
+    ['Ada Far', null],
+    ['Cea Close', null],
+    ['Bea Dear', 'pay'],
+  ])
+  // what rules out comes last, not because of its figure
+  expect(shown[2]?.score).toBeGreaterThan(shown[1]?.score ?? 100)
+  const pages: string[] = []
+  let cursor: string | undefined
+  do {
+    const query = { post: jobId, sort: 'match' as const, limit: 1, ...(cursor && { cursor }) }
+    const { body } = await studio.call(applications.list, { query })
+    pages.push(...(body.items as { person: { name: string } }[]).map(({ person }) => person.name))
+    cursor = body.next ?? undefined
+  } while (cursor)
+  expect(pages).toEqual(shown.map(({ name }) => name))
+  for (const { name, score, out } of shown) {
+    const { body } = await studio.call(applications.detail, { params: { applicationId: ids.get(name) ?? '' } })
+    expect(body).toMatchObject({ match_score: score, match_out: out, match: { score, out } })
+  }
+  const csv = String((await studio.call(applications.export, { query: { post: jobId, sort: 'match' } })).body)
+  const [head = '', ...lines] = csv
+    .trim()
+    .split('\r\n')
+    .map((line) => line.replaceAll(/"[^"]*"/g, 'quoted').split(','))
+  const [fit, ruledOut] = ['Fit (%)', 'Ruled out by'].map((label) => head.indexOf(label))
+  expect(lines.map((cells) => [cells[0], cells[fit ?? -1], cells[ruledOut ?? -1]])).toEqual([
+    ['Ada Far', String(shown[0]?.score), ''],
+    ['Cea Close', String(shown[1]?.score), ''],
+    ['Bea Dear', String(shown[2]?.score), 'Pay'],
+  ])
 })
 
 test('what a profile keeps for search only changes no score of an applicant, nor their order', async () => {

@@ -8,6 +8,7 @@ import { following } from '@ensemble/contract/following/following.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { matching } from '@ensemble/contract/matching/matching.routes.ts'
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
+import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import { search } from '@ensemble/contract/search/search.routes.ts'
 import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
 import pg from 'pg'
@@ -26,6 +27,12 @@ afterAll(() => world.stop())
 const { db } = world.database
 const admin = await world.admin()
 const maya = await world.talent({ name: 'Maya Lindqvist' })
+/** Their profile, changed. */
+const edit = async (who: Person, patch: object) => {
+  const { body } = await who.call(profiles.own, {})
+  expect((await who.call(profiles.edit, { body: { ...patch, version: body.own.version } })).status).toBe(200)
+}
+await edit(maya, { skills: ['Steadicam'] })
 const LETTER = {
   cover_letter: 'I have lit three features on 16 mm and would love to bring that to your film.',
   availability: 'immediate' as const,
@@ -398,6 +405,7 @@ test('a blocked person named elsewhere: their name stays where others wrote it, 
   const host = await world.talent({ name: 'Hanna Host' })
   const post = await makeCollaboration(world.ctx(), {
     ownerId: host.id,
+    post: { location: 'Malmö, Sweden' },
     details: { roles_needed: ['Cinematographer'] },
   })
   await db

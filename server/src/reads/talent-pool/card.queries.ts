@@ -1,5 +1,6 @@
 import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
-import { RoleFacts } from '@ensemble/contract/jobs/production.schemas.ts'
+import { type ProductionDate, RoleFacts } from '@ensemble/contract/jobs/production.schemas.ts'
+import type { Travel } from '@ensemble/contract/jobs/production.ts'
 import type { ExperienceLevel } from '@ensemble/contract/jobs/vocabulary.ts'
 import { StatedFacts } from '@ensemble/contract/matching/stated-facts.ts'
 import type { Pay } from '@ensemble/contract/posts/parts.schemas.ts'
@@ -100,6 +101,7 @@ interface RoleToMatch {
   pay_currency: string | null
   pay_unit: Pay['unit']
   starts: string | null
+  ends: string | null
 }
 export interface PostToMatch {
   id: string
@@ -116,12 +118,15 @@ export interface PostToMatch {
   /** For a job. */
   crafts: Craft[] | null
   skills: string[] | null
+  dates: ProductionDate[] | null
+  travel: Travel | null
   /** For a collaboration. */
   roles_needed: string[] | null
   /** A production's open roles. */
   roles: RoleToMatch[]
   expertise_needed: string[] | null
   start_date: string | null
+  end_date: string | null
 }
 
 /** A post whose roles' facts are still as they are stored. */
@@ -132,9 +137,9 @@ const readPost = (post: UnreadPost): PostToMatch => ({
 })
 
 const POST = sql`
-  select o.id, o.title, o.owner_id, o.business_id, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, j.experience_level, j.crafts, j.skills, c.roles_needed, c.expertise_needed, c.start_date,
+  select o.id, o.title, o.owner_id, o.business_id, o.location, o.remote, o.pay_from, o.pay_to, o.pay_currency, o.pay_unit, j.experience_level, j.crafts, j.skills, j.dates, j.declared->>'travel' as travel, c.roles_needed, c.expertise_needed, c.start_date, c.end_date,
     coalesce((select json_agg(json_build_object('craft', r.craft, 'skills', r.skills, 'experience_level', r.experience_level, 'facts', r.facts, 'pay_from', r.pay_from, 'pay_to', r.pay_to, 'pay_currency', r.pay_currency, 'pay_unit', r.pay_unit,
-      'starts', r.from_date) order by r.position) from job_roles r where r.post_id = o.id and not r.filled and r.craft is not null), '[]') as roles
+      'starts', r.from_date, 'ends', r.to_date) order by r.position) from job_roles r where r.post_id = o.id and not r.filled and r.craft is not null), '[]') as roles
   from posts o left join job_posts j on j.id = o.id left join collaboration_posts c on c.id = o.id`
 
 /** What jobs and collaborations ask for, in no particular order. The caller checks whether they may be seen. */

@@ -8,7 +8,7 @@ export { postsToCompare, findSeeker, talentsToCompare } from './candidates.queri
 export { findOpenPost, findPostsToMatch, findPostToMatch, findToMatch } from './card.queries.ts'
 export { matchesOf, readOwnScores } from './matches.port.ts'
 export * as matchStories from './match-story.queries.ts'
-export { askedBy, availabilityOf, matchRow, rowMatcher } from './matching.ts'
+export { askedBy, availabilityOf, matchRow, rowMatcher, termsNow } from './matching.ts'
 export { type Asker, located, narrowedTo, type PoolFilter } from './pool.queries.ts'
 
 /** Talent as companies find it, and how well someone fits a post. */

@@ -27,10 +27,17 @@ export async function listOwnMatches(
   return rows
 }
 
-/** Whether all posts were compared with a talent by the current function, and whether ever. */
-export async function findRun(db: Db, talentId: string): Promise<{ current: boolean } | undefined> {
-  const row = await db.selectFrom('match_runs').select('version').where('talent_id', '=', talentId).executeTakeFirst()
-  return row && { current: row.version === MATCH_VERSION }
+/**
+ * Whether all posts were compared with a talent by the current function and with exchange rates of this day
+ * (YYYY-MM-DD), and whether ever.
+ */
+export async function findRun(db: Db, talentId: string, ratesDate: string): Promise<{ current: boolean } | undefined> {
+  const row = await db
+    .selectFrom('match_runs')
+    .select(['version', 'rates_date'])
+    .where('talent_id', '=', talentId)
+    .executeTakeFirst()
+  return row && { current: row.version === MATCH_VERSION && row.rates_date === ratesDate }
 }
 
 export interface PostMatched {

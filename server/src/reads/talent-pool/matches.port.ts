@@ -1,26 +1,29 @@
-import { MATCH_FROM } from '@ensemble/contract/matching/match.ts'
+import { isMatch, type MatchPart } from '@ensemble/contract/matching/match.ts'
 import type { MatchShown } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import type { Context, MemberContext, Ports } from '../../platform/context.ts'
 import { findPostsOpenFor, findPostsToMatch, findToMatch } from './card.queries.ts'
 import { countFitting } from './match-story.queries.ts'
-import { askedBy, asksForFacts, matchRow, rowMatcher } from './matching.ts'
+import { askedBy, asksForFacts, matchRow, rowMatcher, termsNow } from './matching.ts'
 
 type MatchesPort = Ports['matches']
 
 /** People read in one statement. */
 const CHUNK = 2_500
-const todayOf = (ctx: Context) => ctx.platform.clock.now().toISOString().slice(0, 10)
+/** Whoever applied has decided about them. */
+const DECIDED: readonly MatchPart[] = ['place', 'dates']
 
 /** Compares each pair, and returns in their order what `keep` takes from its match; null where nothing could be compared. */
 async function compared<T>(
   ctx: Context,
-  pairs: Parameters<MatchesPort['ofPairs']>[1],
+  pairs: Parameters<MatchesPort['ofApplicants']>[1],
   keep: (match: MatchShown) => T,
+  without: readonly MatchPart[] = [],
 ): Promise<(T | null)[]> {
   if (pairs.length === 0) return []
   const posts = await findPostsToMatch(ctx.db, [...new Set(pairs.map(({ postId }) => postId))])
   const asked = posts.map((post) => ({ id: post.id, wants: askedBy(post) }))
-  const matchers = new Map(asked.map(({ id, wants }) => [id, rowMatcher(wants, todayOf(ctx))]))
+  const terms = { ...termsNow(ctx), without }
+  const matchers = new Map(asked.map(({ id, wants }) => [id, rowMatcher(wants, terms)]))
   const ofTalent = Map.groupBy(pairs.entries(), ([, { talentId }]) => talentId)
   const kept: (T | null)[] = pairs.map(() => null)
   const ids = [...ofTalent.keys()]
@@ -40,24 +43,26 @@ async function compared<T>(
   return kept
 }
 
-const ofPairs: MatchesPort['ofPairs'] = (ctx, pairs) => compared(ctx, pairs, (match) => match)
+const ofApplicants: MatchesPort['ofApplicants'] = (ctx, pairs) => compared(ctx, pairs, (match) => match, DECIDED)
 // of thousands only the figure is kept: their parts would cost more than comparing
-const scoresOfPairs: MatchesPort['scoresOfPairs'] = (ctx, pairs) => compared(ctx, pairs, ({ score }) => score)
+const figureOf = ({ score, out }: MatchShown) => ({ score, out })
+const figuresOfApplicants: MatchesPort['figuresOfApplicants'] = (ctx, pairs) => compared(ctx, pairs, figureOf, DECIDED)
 
 async function ofPosts(ctx: Context, postIds: readonly string[]): ReturnType<MatchesPort['ofPosts']> {
   const counted = await countFitting(ctx.db, postIds)
-  const best = await scoresOfPairs(
-    ctx,
-    counted.map((row) => ({ postId: row.post_id, talentId: row.best_id })),
-  )
-  const shown = (score: number | null | undefined) => (score != null && score >= MATCH_FROM ? score : null)
-  return new Map(counted.map((row, at) => [row.post_id, { matches: row.count, match_score: shown(best[at]) }]))
+  const pairs = counted.map((row) => ({ postId: row.post_id, talentId: row.best_id }))
+  const best = await compared(ctx, pairs, figureOf)
+  const shown = (at: number) => {
+    const match = best[at]
+    return match && isMatch(match) ? match.score : null
+  }
+  return new Map(counted.map((row, at) => [row.post_id, { matches: row.count, match_score: shown(at) }]))
 }
 
 /** How people fit posts, for the lists of earlier modules: the same scores as on the post and in the talent pool. */
-export const matchesOf: MatchesPort = { ofPosts, ofPairs, scoresOfPairs }
+export const matchesOf: MatchesPort = { ofPosts, ofApplicants, figuresOfApplicants }
 
-/** The viewer's match in percent with each of these posts that they may apply to, where it is high enough to be shown. */
+/** The viewer's match in percent with each of these posts that they may apply to, where it is one. */
 export async function readOwnScores(ctx: MemberContext, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ctx.viewer.kind !== 'talent' || ids.length === 0) return new Map()
   const [posts, [own]] = await Promise.all([
@@ -65,6 +70,11 @@ export async function readOwnScores(ctx: MemberContext, ids: readonly string[]):
     findToMatch(ctx.db, [ctx.viewer.id]),
   ])
   if (!own) return new Map()
-  const scores = posts.map((post) => [post.id, matchRow(askedBy(post), own, todayOf(ctx)).score ?? 0] as const)
-  return new Map(scores.filter(([, score]) => score >= MATCH_FROM))
+  const terms = termsNow(ctx)
+  return new Map(
+    posts.flatMap((post) => {
+      const match = matchRow(askedBy(post), own, terms)
+      return isMatch(match) ? [[post.id, match.score ?? 0] as const] : []
+    }),
+  )
 }

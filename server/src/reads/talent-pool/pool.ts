@@ -1,4 +1,4 @@
-import type { MatchPost } from '@ensemble/contract/matching/match.ts'
+import { type MatchPost, type MatchTerms, rankOf } from '@ensemble/contract/matching/match.ts'
 import type { Rate } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import type { MatchShown, PoolQuery, PoolTalent } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import { MOST_COMPARED } from '@ensemble/contract/talent-pool/vocabulary.ts'
@@ -7,7 +7,7 @@ import { type CursorValue, listPage } from '../../platform/db/page.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
 import { type CardRow, findCards, findPostToMatch, findToMatch } from './card.queries.ts'
-import { askedBy, asksForFacts, availabilityOf, rowMatcher } from './matching.ts'
+import { askedBy, asksForFacts, availabilityOf, rowMatcher, termsNow } from './matching.ts'
 import {
   type Asker,
   craftAskedFor,
@@ -60,26 +60,26 @@ interface Asked {
   asker: Asker
   filter: PoolFilter
   post: MatchPost
-  today: string
+  terms: MatchTerms
 }
 
-/** Everyone compared who shares a craft with the post, best first, after the cursor. */
+/** Everyone compared who shares a craft with the post, best first and those ruled out last, after the cursor. */
 async function compared(
   ctx: MemberContext,
-  { asker, filter, post, today }: Asked,
+  { asker, filter, post, terms }: Asked,
   after: readonly CursorValue[] | undefined,
 ): Promise<Found[]> {
   const ids = await findCandidates(ctx.db, asker, filter, post, MOST_COMPARED)
-  const [score, id] = after ?? []
-  const match = rowMatcher(post, today)
+  const [rank, id] = after ?? []
+  const match = rowMatcher(post, terms)
   return (await findToMatch(ctx.db, ids, { facts: asksForFacts(post) }))
     .flatMap((row) => {
-      const { score } = match(row)
-      return score === null ? [] : [{ id: row.id, key: [score, row.id] as [number, string] }]
+      const found = match(row)
+      return found.score === null ? [] : [{ id: row.id, key: [rankOf(found), row.id] as [number, string] }]
     })
     .toSorted((one, other) => other.key[0] - one.key[0] || (other.id > one.id ? 1 : -1))
     .filter(
-      ({ key }) => score === undefined || key[0] < Number(score) || (key[0] === Number(score) && key[1] < String(id)),
+      ({ key }) => rank === undefined || key[0] < Number(rank) || (key[0] === Number(rank) && key[1] < String(id)),
     )
 }
 
@@ -113,7 +113,7 @@ export async function readPool(ctx: MemberContext, query: PoolQuery) {
   if (!businessId) throw new AppError('core.business_only')
   const { sort = 'available', limit = SIZE } = query
   const asker = { viewerId: ctx.viewer.id, businessId }
-  const today = ctx.platform.clock.now().toISOString().slice(0, 10)
+  const terms = termsNow(ctx)
   const post = query.post ? await postOf(ctx, asker, query.post) : null
   if (sort === 'match' && !post)
     throw new AppError('talent_pool.post_needed', 400, { fields: { post: 'talent_pool.post_needed' } })
@@ -125,16 +125,16 @@ export async function readPool(ctx: MemberContext, query: PoolQuery) {
     limit,
     read: (after, most) =>
       sort === 'match' && post
-        ? byMatch(ctx, { asker, filter, post, today }, after, most)
+        ? byMatch(ctx, { asker, filter, post, terms }, after, most)
         : findPool(ctx.db, asker, filter, sort === 'match' ? 'available' : sort, after, most),
     key: (each) => each.key,
     present: (each) => each.id,
   })
-  const match = post && rowMatcher(post, today)
+  const match = post && rowMatcher(post, terms)
   const cards = await findCards(ctx.db, asker, page.items, query.post ?? null)
   const acts = activeSeat(ctx.viewer)?.role !== 'viewer'
   return {
-    items: cards.map((row) => present(row, match?.(row) ?? null, today)),
+    items: cards.map((row) => present(row, match?.(row) ?? null, terms.today)),
     next: page.next,
     can: { list: acts, invite: acts },
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { count } from '../../lib/format.ts'
+import { figureWord } from '../../shared/people/match-words.ts'
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx'
 import type { Applicant } from './applicants.api.ts'
 
@@ -15,10 +16,14 @@ export const Mark = ({ icon, says, children }: { icon: GlyphName; says: string; 
   </span>
 )
 
-/** How well they match, and what the scorecards say. */
-export const Figures = ({ applicant: { match_score: match, rating } }: { applicant: Applicant }) => (
+/** How well they fit, and what the scorecards say. */
+export const Figures = ({ applicant: { match_score: score, match_out: out, rating } }: { applicant: Applicant }) => (
   <>
-    {match !== null && <span className="text-caption font-strong tabular-nums">{match}% match</span>}
+    {score !== null && (
+      <span className="text-caption font-strong tabular-nums">
+        {score}% {figureWord({ score, out }, 'theirs')}
+      </span>
+    )}
     {rating !== null && (
       <Mark icon="star" says={`Rated ${rating} of 4`}>
         {rating.toFixed(1)}

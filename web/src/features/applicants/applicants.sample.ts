@@ -19,6 +19,7 @@ export const applicantOf = (id: string, minute: number, over: Partial<Applicant>
   available_from: null,
   expected_salary: null,
   match_score: null,
+  match_out: null,
   person: {
     id,
     name: id,

@@ -1,3 +1,4 @@
+import { rankOf } from '@ensemble/contract/matching/match.ts'
 import {
   type Applicant,
   applicationFlow,
@@ -36,13 +37,15 @@ export function whyNot(from: ApplicationStatus, to: ApplicationStatus): string |
   return `${BUSINESS_STATUS_LABELS[from]} applications don’t move.`
 }
 
+const fitOf = ({ match_score: score, match_out: out }: Applicant) => ({ score, out })
+
 const ORDERS: Record<Sort, (one: Applicant, other: Applicant) => number> = {
   newest: (one, other) => other.applied_at.localeCompare(one.applied_at),
   oldest: (one, other) => one.applied_at.localeCompare(other.applied_at),
   name: (one, other) => one.person.name.localeCompare(other.person.name),
   experience: (one, other) => (other.person.years_experience ?? -1) - (one.person.years_experience ?? -1),
   rating: (one, other) => (other.rating ?? 0) - (one.rating ?? 0),
-  match: (one, other) => (other.match_score ?? -1) - (one.match_score ?? -1),
+  match: (one, other) => rankOf(fitOf(other)) - rankOf(fitOf(one)),
 }
 
 interface CardPage {

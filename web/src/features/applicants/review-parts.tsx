@@ -21,7 +21,7 @@ export function Sent({ detail, onStale }: { detail: ApplicantDetail; onStale: ()
       )}
       {detail.match && (
         <div className="max-w-prose pt-6">
-          <MatchParts match={detail.match} name={detail.person.name} />
+          <MatchParts match={detail.match} name={detail.person.name} applied />
         </div>
       )}
       <Part title={isJob ? 'Cover letter' : 'Introduction'}>

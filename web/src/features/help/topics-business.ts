@@ -55,6 +55,7 @@ export const forBusiness: TopicGroup = {
           ],
         },
         'Score each applicant in four steps. You’ll see your colleagues’ scorecards once you save yours, so everyone makes up their own mind. A scorecard that you save after reading theirs is marked as changed, even if you delete yours first. Under “Choose criteria,” you decide what a role is scored by. Applicants never see scorecards.',
+        'Each score says how well someone fits the post, from 65% on as a match. Where they live and when they’re free isn’t part of it: they decided that when they applied. If something rules them out, such as none of the skills you asked for, that’s said beside it, and they come last when you sort by best match. [How matches work](/help/matches) says more.',
         'People who ask to join your company’s collaborations are in the same list, with the pictures and films they sent.',
         'Select several applicants to tag, move, reject or message them at once. In a message, {name}, {role} and {date} are filled in for each person, and “Preview” shows what each of them will read. You can also send it later.',
         'Filters that you often use can be saved: choose them, then “Views” and “Save this view.” Everyone at your company can open your views. Owners and recruiters can also change them.',

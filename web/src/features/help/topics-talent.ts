@@ -91,6 +91,23 @@ export const forTalent: TopicGroup = {
       ],
     },
     {
+      key: 'matches',
+      title: 'How matches work',
+      also: 'matching match fit percent score ruled out area pay currency exchange rate flat sum skills level travel playing age kit',
+      body: [
+        'A score says how well your profile and a post fit: your craft, skills, what a role asks for, place, dates, pay, experience and confirmed credits. From 65% on it’s a match: it’s under [Matches](/matches), and we let you know. Open a score to see what it’s made of and what would raise it.',
+        {
+          points: [
+            'Some things rule a post out, however well the rest fits. It then says which, such as “71% fit · not in your area,” and it’s no match: you have none of the skills it asks for, or not what the role asks for; it’s in another country and doesn’t pay for travel; you aren’t free for at least half of its days; it pays less than two thirds of your rate; or you’re two levels of experience short.',
+            'The first skill that a post names counts twice.',
+            'A role that asks for kit, an accent or an instrument needs one of those it names: “Drone” is met by “Drone (Mavic 3).” A playing age needs three years in common, or all of a shorter range.',
+            'Pay in another currency is converted by a table of exchange rates, so it’s “about.” An hour is an eighth of a day, a week is five days, and a flat sum is for all days of the post. Without an exchange rate or days, pay isn’t compared.',
+          ],
+        },
+        'Companies see the same score in their talent pool. Once you’ve applied, their score leaves out place and dates: you’ve decided about those. Age, gender, origin, photos and plans are never part of it.',
+      ],
+    },
+    {
       key: 'drafts',
       title: 'Drafts and autosave',
       also: 'draft autosave save unfinished lost typed resume later',

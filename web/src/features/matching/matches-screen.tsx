@@ -36,7 +36,7 @@ export function MatchesScreen({ hrefOf, factsOf, hidden, withMarks }: MatchesScr
   return (
     <Page
       title="Matches for you"
-      lead="Openings that fit your profile, best first. Companies see the same score. Age, gender, origin, photos and plans are never part of it."
+      lead="Openings that fit your profile, best first. Companies see the same score in their talent pool. Age, gender, origin, photos and plans are never part of it."
       actions={<LinkButton href={pathTo('/edit-profile')}>Edit Profile</LinkButton>}
     >
       {list.isPending && <SkeletonRows rows={4} label="Loading your matches" />}
