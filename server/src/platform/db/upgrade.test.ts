@@ -68,6 +68,8 @@ const NEW_TABLES = [
   'scorecard_readers',
   'team_conversations',
 ]
+/** Whose search words are made again by tasks that the upgrade leaves. */
+const REWORDED = ['posts_to_reword', 'talent_to_reword']
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const kindNow = (kind: unknown) => (kind === 'gossip' ? 'news' : kind)
 const inside = (row: Row, column: string, change: (value: Row) => Row): Row => ({
@@ -322,6 +324,11 @@ function lapsesAt(row: Row): string | null {
     .at(-1)!
 }
 
+/** What would tell people that something is new. */
+const COUNTED = `select (select json_agg(json_build_array(id, version, updated_at, edited_at, facets, starts) order by id) from posts) as posts,
+  (select json_agg(json_build_array(id, found_since, facets, standing) order by id) from talent_search) as talent,
+  (select count(*) from facts) as facts`
+
 const personOf = (row: Row) => `${String(row['post_id'])} ${String(row['person_id'])}`
 
 /** A database as the former version left it. */
@@ -398,7 +405,7 @@ describe('a database of the former version', () => {
 
   test('keeps every row of every table', () => {
     const kept = [...before.keys()].map((name) => TABLES[name] ?? name)
-    const derived = ['post_named_people', 'job_applications', 'conversation_inbox', 'conversation_pairs']
+    const derived = ['post_named_people', 'job_applications', 'conversation_inbox', 'conversation_pairs', ...REWORDED]
     expect([...kept, ...NEW_TABLES, ...derived].toSorted()).toEqual([...after.keys()].toSorted())
     for (const [name, rows] of Object.entries(conversations.derived()))
       expect([name, digest(after.get(name) ?? [])]).toEqual([name, digest(rows)])
@@ -426,6 +433,16 @@ describe('a database of the former version', () => {
     }
   })
 
+  test('leaves the search words to its tasks: all posts, and people with lists of facts', () => {
+    const idsOf = (table: string) => (after.get(table) ?? []).map(({ id }) => String(id))
+    expect(idsOf('posts_to_reword').toSorted()).toEqual(idsOf('posts').toSorted())
+    const listed = (before.get('talent_facts') ?? []).filter(({ value }) => 'items' in (value as Row))
+    expect(idsOf('talent_to_reword').toSorted()).toEqual(
+      [...new Set(listed.map((row) => String(row['talent_id'])))].toSorted(),
+    )
+    expect(listed.length).toBeGreaterThan(3)
+  })
+
   test('the control: a row that was changed on the way is noticed', () => {
     const [first, ...rest] = after.get('posts') ?? []
     expect(digest([{ ...first, title: 'Another title' }, ...rest])).not.toBe(digest(after.get('posts') ?? []))
@@ -446,6 +463,30 @@ describe('a database of the former version', () => {
     const { access_token: token } = signedIn.body as { access_token: string }
     const answer = await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${token}` } })
     expect(answer.body).toMatchObject(me)
+  })
+
+  test('is found by what its fields say once the tasks have run, and nothing counts as changed', async () => {
+    const { rows: was } = await world.platform.pool.query(COUNTED)
+    for (const { name, run } of world.app.tasks)
+      if (name.endsWith('.reword')) await run({}, world.ctx(), new AbortController().signal)
+    const { rows: now } = await world.platform.pool.query(COUNTED)
+    expect(now).toEqual(was)
+    const found = async (text: string) =>
+      (await world.platform.pool.query<{ ids: string[] }>(text)).rows[0]?.ids.toSorted() ?? []
+    const unpaid = (before.get('opportunities') ?? []).filter((row) => row['pay_unit'] === 'unpaid')
+    expect(await found(`select array_agg(id) as ids from posts where search_extra ~ '(^| · )Unpaid( · |$)'`)).toEqual(
+      expect.arrayContaining(unpaid.map(({ id }) => id)),
+    )
+    expect(unpaid.length).toBeGreaterThan(0)
+    const accents = (before.get('talent_facts') ?? []).filter(({ kind }) => kind === 'accents')
+    expect(
+      await found(`select array_agg(id) as ids from talent_search where tsv @@ to_tsquery('ensemble', 'accent')`),
+    ).toEqual(accents.map((row) => String(row['talent_id'])).toSorted())
+    expect(accents.length).toBeGreaterThan(0)
+    const { rows: left } = await world.platform.pool.query(
+      'select id from posts_to_reword union all select id from talent_to_reword',
+    )
+    expect(left).toEqual([])
   })
 
   test('keeps its files: every row has its bytes, and they are the same', async () => {
