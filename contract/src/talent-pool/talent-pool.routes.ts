@@ -29,7 +29,7 @@ export const talentPool = {
         .string()
         .nullable()
         .describe(
-          'When nobody matches `q`: the corrected words that these people match. More pages are asked for with them',
+          'When no one matches `q`: the corrected words that these people match. More pages are asked for with them',
         ),
       can: PoolCan,
     }),

@@ -104,7 +104,7 @@ export const exportNames = (db: Db, id: string) =>
     .execute()
 
 /**
- * Makes the search words of at most `limit` people again, as an upgrade asks; returns how many. Nobody counts as newly
+ * Makes the search words of at most `limit` people again, as an upgrade asks; returns how many. No one counts as newly
  * found by what they said before.
  */
 export async function rewordTalent(db: Db, limit: number): Promise<number> {

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connected, digest, everything, renamed, type Row, type Tables } from '../../testing/all-rows.ts'
 import { readCatalog } from '../../testing/catalog.ts'
-import { copyText } from '../../testing/copy-text.ts'
 import { openWorld, type World } from '../../testing/open-world.ts'
-import { CONVERSATIONS_MORE, conversationsAfter } from '../../testing/previous-version/conversations.ts'
-import { cloneTemplate, type TestDatabase } from './clone-template.ts'
-import { createDb, createPool } from './db.ts'
-import { grantByDefault } from './grants.ts'
+import { conversationsAfter } from '../../testing/previous-version/conversations.ts'
+import { FORMER, formerDatabase } from '../../testing/previous-version/former-database.ts'
+import { cloneTemplate } from './clone-template.ts'
 import { migrate } from './migrations.ts'
 import { readSqlFiles } from './sql-files.ts'
 
-const FORMER = new URL('../../testing/previous-version/', import.meta.url)
 const TABLES: Record<string, string> = {
   opportunities: 'posts',
   collab_posts: 'collaboration_posts',
@@ -331,37 +327,6 @@ const COUNTED = `select (select json_agg(json_build_array(id, version, updated_a
 
 const personOf = (row: Row) => `${String(row['post_id'])} ${String(row['person_id'])}`
 
-/** A database as the former version left it. */
-async function former(): Promise<TestDatabase> {
-  const database = await cloneTemplate(inject('cluster'), { bare: true })
-  const owner = createDb(createPool(database.ownerUrl, { max: 1, name: 'former' }))
-  await grantByDefault(owner as unknown as Kysely<unknown>)
-  await owner.destroy()
-  await connected(database.ownerUrl, async (client) => {
-    // the former version's bookkeeping, as its migrator created it
-    await client.query(
-      'create table schema_migrations (name varchar(255) primary key, timestamp varchar(255) not null)',
-    )
-    await client.query(
-      'create table schema_migrations_lock (id varchar(255) primary key, is_locked integer not null default 0)',
-    )
-    await client.query(`insert into schema_migrations_lock (id) values ('migration_lock')`)
-    await client.query('revoke all on schema_migrations, schema_migrations_lock from ensemble_app')
-    await client.query(await readFile(new URL('schema.sql', FORMER), 'utf8'))
-  })
-  await connected(database.superUrl, async (client) => {
-    // rows as they were: no triggers or keys check them while they load
-    await client.query('set session_replication_role = replica')
-    await client.query('delete from search_talent_held')
-    await copyText(client, await readFile(new URL('data.sql', FORMER), 'utf8'))
-    await client.query(CONVERSATIONS_MORE)
-    // one story is older than news is listed
-    await client.query(`update opportunities set published_at = published_at - interval '200 days'
-      where id = (select id from opportunities where kind = 'gossip' and status = 'published' order by id limit 1)`)
-  })
-  return database
-}
-
 async function digestsOfFiles(folder: string): Promise<Record<string, string>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -381,7 +346,7 @@ let before: Tables
 let after: Tables
 const watched = { from: 0, to: 0 }
 beforeAll(async () => {
-  const database = await former()
+  const database = await formerDatabase()
   before = await everything(database.superUrl)
   watched.from = Date.now()
   await migrate(database.ownerUrl)

@@ -62,10 +62,10 @@ const pool = async (query: Record<string, unknown>, who = studio) => {
   expect([query, status, body.error]).toEqual([query, 200, undefined])
   return body as { items: PoolTalent[]; next: string | null; corrected: string | null }
 }
-const names = ({ items }: { items: PoolTalent[] }) => items.map(({ name }) => name.split(' ')[0])
+const names = ({ items }: { items: PoolTalent[] }) => items.map(({ name }) => name.split(' ')[0] ?? '')
 /** Everyone, over pages of so many. */
 async function all(query: Record<string, unknown>, limit: number) {
-  const found: (string | undefined)[] = []
+  const found: string[] = []
   for (let cursor: string | undefined, more = true; more;) {
     const page = await pool({ ...query, limit, ...(cursor && { cursor }) })
     found.push(...names(page))

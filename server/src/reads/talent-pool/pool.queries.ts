@@ -196,7 +196,7 @@ export async function findPool(
   return found
 }
 
-/** Which of these words nobody whom the viewer may see has. */
+/** Those of these words that no one has, of all people that the viewer may see. */
 export async function findUnknown(db: Db, { viewerId }: Asker, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select ${customPlan} w.word from unnest(${[...words]}::text[]) w (word)

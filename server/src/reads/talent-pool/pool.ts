@@ -137,7 +137,7 @@ async function meantBy(ctx: MemberContext, asker: Asker, words: string): Promise
 
 /**
  * The talent pool of the active company: by words and filters, in the requested order; with a post, each with their
- * match. If nobody matches, those who match the corrected words.
+ * match. If no one matches, those who match the corrected words.
  */
 export async function readPool(ctx: MemberContext, query: PoolQuery) {
   const businessId = ctx.viewer.activeBusinessId

@@ -63,14 +63,7 @@ export function TalentPoolScreen({ search: asked, onSearch, saveSearch, messageO
           <Nobody search={search} onSearch={onSearch} />
         ) : (
           <>
-            {corrected !== null && (
-              <CorrectedWords
-                typed={search.q ?? ''}
-                words={corrected}
-                onMeant={() => onSearch({ ...search, q: corrected })}
-              />
-            )}
-            {search.sort === 'match' && <Compared />}
+            <Above search={search} onSearch={onSearch} corrected={corrected} />
             <People
               people={people}
               stale={pool.isPlaceholderData}
@@ -114,6 +107,15 @@ function usePool(search: PoolSearch) {
   })
   return { pool: corrected === null ? typed : meant, corrected }
 }
+
+const Above = ({ search, onSearch, corrected }: TalentPoolScreenProps & { corrected: string | null }) => (
+  <>
+    {corrected !== null && (
+      <CorrectedWords typed={search.q ?? ''} words={corrected} onMeant={() => onSearch({ ...search, q: corrected })} />
+    )}
+    {search.sort === 'match' && <Compared />}
+  </>
+)
 
 /** Who a match order covers. */
 const Compared = () => (
