@@ -229,3 +229,49 @@ for (const [device, width, height] of [
     await page.goto('/business/talent-pool?playing_age=35-39')
     await expect(page.getByText('No one matches')).toBeVisible()
   })
+
+for (const [device, width, height] of [
+  ['desktop', 1440, 900],
+  ['phone', 390, 844],
+] as const)
+  test(`people are found by a plural and after a typo, by keyboard alone (${device})`, async ({ page, world }) => {
+    await world.clear()
+    const [ada, bo, studio] = [
+      await world.talent({ name: 'Ada Steps' }),
+      await world.talent({ name: 'Bo Accent' }),
+      await world.business(),
+    ]
+    await world.call(ada, profiles.edit, { body: { professional_title: 'Choreographer', version: 1 } })
+    await world.call(bo, profiles.edit, {
+      body: { ...ACTOR, facts: { accents: { items: ['Geordie'], shown: false } }, version: 1 },
+    })
+    await world.call(studio, jobs.create, {
+      body: { ...JOB, title: 'Choreographer for two scenes', crafts: ['Choreographer'] },
+    })
+    await signIn(page, studio)
+    await page.setViewportSize({ width, height })
+    await page.goto('/business/talent-pool')
+    const people = page.getByRole('list', { name: 'Talent' }).getByRole('heading')
+    await expect(people).toHaveCount(2)
+    const words = page.getByRole('searchbox', { name: 'Search talent' })
+    await words.fill('choreographers')
+    await expect(people).toHaveText(['Ada Steps'])
+    await words.fill('geordie accent')
+    await expect(people).toHaveText(['Bo Accent'])
+    await expect(page.getByText('Geordie', { exact: true }), 'for search only').toHaveCount(0)
+
+    await words.fill('choreografers')
+    await expect(page.getByRole('heading', { name: 'No results found for “choreografers”' })).toBeVisible()
+    await expect(people).toHaveText(['Ada Steps'])
+    expect(await scrollsSideways(page)).toBe(false)
+    await expectAxeClean(page)
+    await page.getByRole('button', { name: /^choreographer$/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=choreographer$/)
+    await expect(words).toHaveValue('choreographer')
+    await expect(page.getByRole('heading', { name: /^No results found/ })).toBeHidden()
+    await expect(people).toHaveText(['Ada Steps'])
+
+    await words.fill('nobodyhasthisname')
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
+  })

@@ -23,6 +23,12 @@ const SKILL_OF: Readonly<Partial<Record<Craft, Skill>>> = {
   Gaffer: 'Lighting',
 }
 
+const CRAFT_OF: ReadonlyMap<string, Craft> = new Map(
+  Object.entries(SKILL_OF).map(([craft, skill]): [string, Craft] => [folded(skill), craft as Craft]),
+)
+/** The craft whose work a skill names: "photography" is what photographers do. */
+export const craftOfSkill = (name: string): Craft | undefined => CRAFT_OF.get(folded(name))
+
 const spelled = (text: string) => folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')
 /** Longest name first: an art director is not a director. */
 const longestFirst = (names: Iterable<string>) => [...names].toSorted((a, b) => b.length - a.length).join('|')

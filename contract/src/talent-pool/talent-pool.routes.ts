@@ -24,7 +24,15 @@ export const talentPool = {
     access: 'seat:viewer',
     limit: 'api:search',
     query: PoolQuery,
-    response: page(PoolTalent).extend({ can: PoolCan }),
+    response: page(PoolTalent).extend({
+      corrected: z
+        .string()
+        .nullable()
+        .describe(
+          'When no one matches `q`: the corrected words that these people match. More pages are asked for with them',
+        ),
+      can: PoolCan,
+    }),
   }),
   lists: route({
     method: 'GET',

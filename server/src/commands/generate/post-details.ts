@@ -1,5 +1,12 @@
 import { CRAFTS, type Craft } from '@ensemble/contract/accounts/vocabulary.ts'
-import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_LIMITS, JOB_TYPES } from '@ensemble/contract/jobs/vocabulary.ts'
+import {
+  EXPERIENCE_LEVELS,
+  type ExperienceLevel,
+  INDUSTRIES,
+  JOB_LIMITS,
+  JOB_TYPES,
+  type JobType,
+} from '@ensemble/contract/jobs/vocabulary.ts'
 import { skillsIn } from '@ensemble/contract/matching/named-in.ts'
 import type { facets } from '../../modules/posts/search.face.ts'
 import type { Kind } from './columns.ts'
@@ -43,11 +50,8 @@ export interface Detail {
   title: string
   extra: readonly (string | null)[]
   filters: Partial<
-    Pick<
-      Parameters<typeof facets.facetsOf>[0],
-      'job_type' | 'levels' | 'industry' | 'crafts' | 'skills' | 'wants' | 'asks' | 'declares'
-    >
-  >
+    Pick<Parameters<typeof facets.facetsOf>[0], 'industry' | 'crafts' | 'skills' | 'wants' | 'asks' | 'declares'>
+  > & { job_type?: JobType; levels?: readonly ExperienceLevel[] }
   production?: Production | null
   closes: number | null
   /** First days of work, as dates. */

@@ -1,5 +1,5 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
-import { facets, startsOn } from '../../modules/posts/search.face.ts'
+import { facets, fieldWords, startsOn } from '../../modules/posts/search.face.ts'
 import type { Kind } from './columns.ts'
 import { DAY_MS, type Detail, detailOf, type Outline, type Row, type World } from './post-details.ts'
 import type { Random } from './random.ts'
@@ -72,6 +72,10 @@ const datesOf = ({ closed, closes, at }: Outline, detail: Detail, base: number):
   new Date(at),
 ]
 
+/** What its fields say, in words. */
+const saidBy = ({ filters: { job_type: type, levels = [], declares } }: Detail, remote: boolean, unit: string | null) =>
+  fieldWords({ remote, pays: [unit], type: type ?? null, levels, ...(declares && { declares }) })
+
 /** Values in the order of `COMMON_COLUMNS`. */
 function commonRow({ random, names, base }: World, outline: Outline, detail: Detail): Row {
   const { id, kind, byTalent, owner, closed } = outline
@@ -87,7 +91,9 @@ function commonRow({ random, names, base }: World, outline: Outline, detail: Det
     description,
     location,
     remote,
-    [byTalent ? owner.name : names.get(owner.id), ...detail.extra].filter(Boolean).join(' · '),
+    [byTalent ? owner.name : names.get(owner.id), ...detail.extra, ...saidBy(detail, remote, money.unit)]
+      .filter(Boolean)
+      .join(' · '),
     facets.facetsOf({
       location,
       remote,

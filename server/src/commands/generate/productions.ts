@@ -2,7 +2,7 @@ import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { Declared } from '@ensemble/contract/jobs/production.schemas.ts'
 import { AI_USES, HAZARDS, INTIMACIES, TRAVELS } from '@ensemble/contract/jobs/production.ts'
 import { payOfRoles } from '@ensemble/contract/jobs/role-pay.ts'
-import { EXPERIENCE_LEVELS, JOB_LIMITS } from '@ensemble/contract/jobs/vocabulary.ts'
+import { EXPERIENCE_LEVELS, type ExperienceLevel, JOB_LIMITS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { skillsIn } from '@ensemble/contract/matching/named-in.ts'
 import type { CopyValue } from './copy.ts'
 import type { Random } from './random.ts'
@@ -51,7 +51,7 @@ export interface Production {
   crafts: string[]
   requirements: string[]
   skills: string[]
-  levels: string[]
+  levels: ExperienceLevel[]
   /** Columns of the common row. */
   columns: { roles: number; open_roles: number }
   /** The roles' pay; the post itself names none. */
@@ -79,7 +79,7 @@ const skillsOf = ({ requirements, craft }: Pick<MadeRole, 'requirements' | 'craf
   skillsIn([requirements], [craft]).slice(0, JOB_LIMITS.skills)
 
 /** The level that a role asks for, or none for a third of the ids; by the id, as its first day. */
-function levelOf(id: string): string | null {
+function levelOf(id: string): ExperienceLevel | null {
   const number = Number.parseInt(id.slice(-6), 16)
   return number % 3 === 1 ? null : (EXPERIENCE_LEVELS[number % EXPERIENCE_LEVELS.length] ?? null)
 }

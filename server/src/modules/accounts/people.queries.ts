@@ -103,6 +103,19 @@ export const exportNames = (db: Db, id: string) =>
     .orderBy('given_up_at')
     .execute()
 
+/**
+ * Makes the search words of at most `limit` people again, as an upgrade asks; returns how many. No one counts as newly
+ * found by what they said before.
+ */
+export async function rewordTalent(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    with taken as (
+      delete from talent_to_reword where id = any(array(
+        select id from talent_to_reword order by id limit ${limit} for update skip locked)) returning id)
+    select count(*)::int as taken, reword_talent(array_agg(id order by id)) from taken`.execute(db)
+  return rows[0]?.taken ?? 0
+}
+
 /** Brings the talent pool's index up to date: people whose start date has come are now available. */
 export async function noticeFreeDays(db: Db): Promise<void> {
   await sql`select refresh_talent_search(array(select id from talent_search where available_from <= current_date))`.execute(

@@ -4,7 +4,7 @@ import {
 } from '@ensemble/contract/collaborations/collaborations.schemas.ts'
 import type { z } from 'zod'
 import { type PostPatch, type PostRow } from '../posts/index.ts'
-import { facets, startsOn } from '../posts/search.face.ts'
+import { facets, fieldWords, startsOn } from '../posts/search.face.ts'
 import type { CollaborationDetails } from './collaborations.queries.ts'
 
 type Draft = z.output<typeof CollaborationDraft>
@@ -95,6 +95,15 @@ const facetsOf = (form: CollaborationForm, { amount, unit }: ReturnType<typeof p
     asks: [form.title, ...form.expertise_needed],
   })
 
+/** The words that it is found by besides title, text and place; the poster comes first. */
+function searchWords(form: CollaborationForm, poster: string, unit: string | null): string {
+  const { remote, start_date: from, end_date: to, needs_funding: needsFunding } = form
+  const said = fieldWords({ remote, pays: [unit], days: [{ from, to }], needsFunding })
+  return [poster, form.project_type, form.summary, ...form.roles_needed, ...form.expertise_needed, ...said]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /**
  * What a form becomes in the common row (with fields derived for search and filters) and in the collaboration's own
  * row.
@@ -126,9 +135,7 @@ export function rowsOf(form: CollaborationForm, poster: string): { post: PostPat
       pay_to: null,
       pay_currency: pay.currency,
       pay_unit: pay.unit,
-      search_extra: [poster, form.project_type, form.summary, ...form.roles_needed, ...form.expertise_needed]
-        .filter(Boolean)
-        .join(' · '),
+      search_extra: searchWords(form, poster, pay.unit),
       facets: facetsOf(form, pay),
     },
     details: { ...details, budget_amount: pay.amount, budget_currency: pay.currency },

@@ -2,7 +2,7 @@ import { type EventDraft, EventInput } from '@ensemble/contract/events/events.sc
 import { ATTENDEES } from '@ensemble/contract/events/vocabulary.ts'
 import type { z } from 'zod'
 import { type PostPatch, type PostRow } from '../posts/index.ts'
-import { facets, startsOn } from '../posts/search.face.ts'
+import { facets, fieldWords, startsOn } from '../posts/search.face.ts'
 import type { EventDetails } from './events.queries.ts'
 
 type Draft = z.output<typeof EventDraft>
@@ -93,7 +93,14 @@ export function rowsOf(form: EventForm, poster: string): { post: PostPatch; deta
       time_zone,
       closes_at: over,
       starts: startsOn([form.date]),
-      search_extra: [poster, form.event_type, form.genre, form.venue, ...people.map(({ name }) => name)]
+      search_extra: [
+        poster,
+        form.event_type,
+        form.genre,
+        form.venue,
+        ...people.map(({ name }) => name),
+        ...fieldWords({ days: [{ from: form.date, to: form.date }], free: ticket_price?.amount === 0 }),
+      ]
         .filter(Boolean)
         .join(' · '),
       facets: facets.facetsOf({ location, remote: false, payFrom: null, payUnit: null }),

@@ -2,7 +2,7 @@ import { JobInput, type JobDraft } from '@ensemble/contract/jobs/jobs.schemas.ts
 import { payOfRoles } from '@ensemble/contract/jobs/role-pay.ts'
 import type { z } from 'zod'
 import { type PostPatch, type PostRow } from '../posts/index.ts'
-import { facets, startsOn } from '../posts/search.face.ts'
+import { facets, fieldWords, startsOn } from '../posts/search.face.ts'
 import type { JobDetails } from './jobs.queries.ts'
 import { roleNames, roleSkills, roleWords, UNDECLARED, withIds } from './roles.ts'
 import { NO_MATERIAL, questionsWithIds, questionWords } from './screening.ts'
@@ -122,6 +122,24 @@ function payColumns({ pay, roles }: JobForm) {
   }
 }
 
+/** The days of shooting or of the show, else those of the roles. */
+function workDays({ dates, roles }: JobForm) {
+  const shown = dates.filter(({ kind }) => kind === 'shoot' || kind === 'show')
+  return shown.length ? shown : roles
+}
+
+/** What the fields say, in words. */
+const saidBy = (form: JobForm): string[] =>
+  fieldWords({
+    remote: form.remote,
+    pays: [form.pay?.unit, ...form.roles.map(({ pay }) => pay?.unit)],
+    type: form.job_type,
+    levels: [form.experience_level],
+    declares: form.declared,
+    facts: form.roles.map(({ facts }) => facts),
+    days: workDays(form),
+  })
+
 /** The words and facets by which a form's post is found. */
 function soughtBy(form: JobForm, company: string, pay: ReturnType<typeof payColumns>) {
   const { title, location, remote, crafts, requirements, roles } = form
@@ -129,7 +147,16 @@ function soughtBy(form: JobForm, company: string, pay: ReturnType<typeof payColu
   const skills = [...new Set([...form.skills, ...roleSkills(roles)])]
   const levels = [form.experience_level, ...roles.map((role) => role.experience_level)]
   return {
-    search_extra: [company, form.industry, form.department, ...crafts, ...skills, ...requirements, ...names]
+    search_extra: [
+      company,
+      form.industry,
+      form.department,
+      ...crafts,
+      ...skills,
+      ...requirements,
+      ...names,
+      ...saidBy(form),
+    ]
       .filter(Boolean)
       .join(' · '),
     facets: facets.facetsOf({

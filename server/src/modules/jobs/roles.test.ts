@@ -163,20 +163,20 @@ describe('roles', () => {
         ({ id }) => id,
       )
     const finding: Record<string, string>[] = [
-      { q: 'night rowing' },
-      { q: 'night', skills: 'stage combat' },
-      { q: 'night', skills: 'Acting,Rowing' },
-      { q: 'night', level: 'senior' },
-      { q: 'night', level: 'mid' },
+      { q: 'boats rowing' },
+      { q: 'boats', skills: 'stage combat' },
+      { q: 'boats', skills: 'Acting,Rowing' },
+      { q: 'boats', level: 'senior' },
+      { q: 'boats', level: 'mid' },
     ]
     for (const query of finding)
       await expect.poll(() => found(query), { message: JSON.stringify(query) }).toEqual([job.id])
-    expect(await found({ q: 'night', level: 'lead' })).toEqual([])
+    expect(await found({ q: 'boats', level: 'lead' })).toEqual([])
 
     const roles = job.roles.map(({ id }, at) => ({ ...(at ? fiddler : anna), id, skills: ['Busking'] }))
     const changed = (await edit(job, { title: job.title, roles })).body as Job
     expect(changed.roles.map(({ skills }) => skills)).toEqual([['Busking'], ['Busking']])
-    await expect.poll(() => found({ q: 'night rowing' })).toEqual([])
+    await expect.poll(() => found({ q: 'boats rowing' })).toEqual([])
     expect(await found({ q: 'night busking' })).toEqual([job.id])
     const copy = (await studio.call(jobs.clone, { params: { jobId: job.id }, body: {} })).body as Job
     expect(copy.roles).toMatchObject([{ skills: ['Busking'], experience_level: 'senior' }, { skills: ['Busking'] }])

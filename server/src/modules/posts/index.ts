@@ -7,7 +7,7 @@ import { deleteTraces, findTraces } from './marks.queries.ts'
 import { named } from './named.notices.ts'
 import { mediaOfOwner } from './post-files.queries.ts'
 import { mountPosts } from './posts.routes.ts'
-import { clockTask, placeTask, postFilesTask, viewCountsTask, vocabularyTask } from './posts.tasks.ts'
+import { clockTask, placeTask, postFilesTask, rewordTask, viewCountsTask, vocabularyTask } from './posts.tasks.ts'
 
 export * as postPolicy from './posts.policy.ts'
 export { findPost, type PostPatch, type PostRow } from './posts.queries.ts'
@@ -19,7 +19,7 @@ export const postsModule = {
   name: 'posts',
   mount: mountPosts,
   notices: [invited, lapsing, named],
-  tasks: [clockTask, vocabularyTask, placeTask, postFilesTask, viewCountsTask],
+  tasks: [clockTask, vocabularyTask, placeTask, postFilesTask, viewCountsTask, rewordTask],
   person: {
     exportFor: (ctx: Context, userId: string): Promise<Record<string, unknown>> => findTraces(ctx.db, userId),
     eraseFor: (ctx: Context, userId: string): Promise<void> =>

@@ -3,7 +3,15 @@ import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { mergeForm, type PostForm, type PostKindRules, wrongField } from './post-kind.rules.ts'
 import { movesOf } from './post-moves.service.ts'
 import { nameableOf } from './post-people.service.ts'
-import { changeRows, findRows, formOfRows, insertRows, showRows, updateRows } from './post-rows.service.ts'
+import {
+  changeRows,
+  findRows,
+  formOfRows,
+  insertRows,
+  searchWordsOf,
+  showRows,
+  updateRows,
+} from './post-rows.service.ts'
 import { canEditPost, canMovePost, isOwnSide } from './posts.policy.ts'
 import type { PostKindPort } from './posts.ports.ts'
 import type { PostRow } from './posts.queries.ts'
@@ -168,5 +176,6 @@ export function createPostService<Form extends PostForm, Details, Shown>(rules: 
     act: async (ctx, id, act, version) =>
       (await moves[act](ctx, await findRows(ctx, rules, id, 'update'), { version })).post,
     detailsOf: rules.detailsOf,
+    searchWords: (ctx, post) => searchWordsOf(ctx, rules, post),
   } satisfies PostKindPort & Record<string, unknown>
 }

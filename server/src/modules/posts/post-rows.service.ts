@@ -53,6 +53,18 @@ export async function formOfRows<Form extends PostForm, Details, Shown>(
   return form
 }
 
+/** The words that a stored post is found by, from its form; undefined if it is gone. */
+export async function searchWordsOf<Form extends PostForm, Details, Shown>(
+  ctx: Context,
+  rules: PostKindRules<Form, Details, Shown>,
+  post: PostRow,
+): Promise<string | undefined> {
+  const details = await rules.findDetails(ctx.db, post.id)
+  if (!details) return undefined
+  const [form, { name }] = [await formOfRows(ctx, rules, { post, details }), await findFoundBy(ctx.db, post)]
+  return rules.rowsOf(form, name).post.search_extra
+}
+
 /** Everything a post has beyond its two rows: files, people, and the warnings that its words trigger. */
 async function writeParts<Form extends PostForm, Details, Shown>(
   ctx: MemberContext,

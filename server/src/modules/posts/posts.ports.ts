@@ -27,6 +27,8 @@ export interface PostKindPort {
    */
   act(ctx: MemberContext, id: string, act: z.output<typeof ManyPosts>['act'], version: number): Promise<PostRow>
   detailsOf(db: Db, ids: readonly string[]): Promise<KindDetails[]>
+  /** The words that a stored post is found by besides title, text and place, as a new one would get them. */
+  searchWords(ctx: Context, post: PostRow): Promise<string | undefined>
 }
 
 /** The viewer's application for a post, or a role of it. `again`: they withdrew, and may apply once more. */

@@ -8,6 +8,7 @@ import { placeAnew } from './placing.service.ts'
 import { filesInUse } from './post-files.queries.ts'
 import { POST_MEDIA } from './post-files.service.ts'
 import { keepTheClock, refreshVocabulary } from './posts.service.ts'
+import { rewordPosts } from './search-words.service.ts'
 import { countOldViews } from './view-counts.queries.ts'
 
 const Nothing = z.object({}).loose()
@@ -20,6 +21,13 @@ export const clockTask = defineTask('posts.clock', Nothing, (_, ctx) => keepTheC
 export const vocabularyTask = defineTask('posts.vocabulary', Nothing, (_, ctx) => refreshVocabulary(ctx), {
   every: '17 * * * *',
 })
+/** Every five minutes: after an upgrade, the words that older posts are found by. */
+export const rewordTask = defineTask(
+  'posts.reword',
+  Nothing,
+  async (_, ctx, stopping) => void (await rewordPosts(ctx, stopping)),
+  { every: '*/5 * * * *' },
+)
 /**
  * Runs when the list of cities is loaded or changes: recomputes the coordinates of all posts. If interrupted, it starts
  * over after the next start.

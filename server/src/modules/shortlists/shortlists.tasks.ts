@@ -2,14 +2,25 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
+import { workThrough } from '../../platform/tasks/work-through.ts'
 import { people, placeNewTalent, placeTalentAgain } from '../accounts/index.ts'
 
 const Nothing = z.object({}).loose()
+/** People per transaction. */
+const REWORDED = 200
 
 /** Every hour: people whose start date has come are now listed as available. */
 export const standingTask = defineTask('talent_pool.standing', Nothing, (_, ctx) => people.noticeFreeDays(ctx.db), {
   every: '7 * * * *',
 })
+/** Every five minutes: after an upgrade, the words that people are found by. */
+export const rewordTask = defineTask(
+  'talent_pool.reword',
+  Nothing,
+  async (_, ctx, stopping) =>
+    void (await workThrough(ctx, (ctx, limit) => people.rewordTalent(ctx.db, limit), { stopping, batch: REWORDED })),
+  { every: '*/5 * * * *' },
+)
 /** Every five minutes: coordinates for people without, such as after an upgrade. */
 export const newPlacesTask = defineTask(
   'talent_pool.new_places',

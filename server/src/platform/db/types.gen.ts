@@ -1184,6 +1184,10 @@ export interface Posts {
   withheld: Generated<boolean>;
 }
 
+export interface PostsToReword {
+  id: string;
+}
+
 export interface PostTexts {
   hash: Buffer;
   post_id: string;
@@ -1577,6 +1581,10 @@ export interface TalentTestimonials {
   talent_id: string;
 }
 
+export interface TalentToReword {
+  id: string;
+}
+
 export interface TeamConversations {
   conversation_id: string;
   post_id: string;
@@ -1692,6 +1700,7 @@ export interface DB {
   post_views: PostViews;
   post_warnings: PostWarnings;
   posts: Posts;
+  posts_to_reword: PostsToReword;
   presence_leases: PresenceLeases;
   profile_slugs: ProfileSlugs;
   profiles: Profiles;
@@ -1728,6 +1737,7 @@ export interface DB {
   talent_profiles: TalentProfiles;
   talent_search: TalentSearch;
   talent_testimonials: TalentTestimonials;
+  talent_to_reword: TalentToReword;
   team_conversations: TeamConversations;
   user_blocks: UserBlocks;
 }

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connected, digest, everything, renamed, type Row, type Tables } from '../../testing/all-rows.ts'
 import { readCatalog } from '../../testing/catalog.ts'
-import { copyText } from '../../testing/copy-text.ts'
 import { openWorld, type World } from '../../testing/open-world.ts'
-import { CONVERSATIONS_MORE, conversationsAfter } from '../../testing/previous-version/conversations.ts'
-import { cloneTemplate, type TestDatabase } from './clone-template.ts'
-import { createDb, createPool } from './db.ts'
-import { grantByDefault } from './grants.ts'
+import { conversationsAfter } from '../../testing/previous-version/conversations.ts'
+import { FORMER, formerDatabase } from '../../testing/previous-version/former-database.ts'
+import { cloneTemplate } from './clone-template.ts'
 import { migrate } from './migrations.ts'
 import { readSqlFiles } from './sql-files.ts'
 
-const FORMER = new URL('../../testing/previous-version/', import.meta.url)
 const TABLES: Record<string, string> = {
   opportunities: 'posts',
   collab_posts: 'collaboration_posts',
@@ -68,6 +64,8 @@ const NEW_TABLES = [
   'scorecard_readers',
   'team_conversations',
 ]
+/** Whose search words are made again by tasks that the upgrade leaves. */
+const REWORDED = ['posts_to_reword', 'talent_to_reword']
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const kindNow = (kind: unknown) => (kind === 'gossip' ? 'news' : kind)
 const inside = (row: Row, column: string, change: (value: Row) => Row): Row => ({
@@ -325,38 +323,12 @@ function lapsesAt(row: Row): string | null {
     .at(-1)!
 }
 
-const personOf = (row: Row) => `${String(row['post_id'])} ${String(row['person_id'])}`
+/** What would tell people that something is new. */
+const COUNTED = `select (select json_agg(json_build_array(id, version, updated_at, edited_at, facets, starts) order by id) from posts) as posts,
+  (select json_agg(json_build_array(id, found_since, facets, standing) order by id) from talent_search) as talent,
+  (select count(*) from facts) as facts`
 
-/** A database as the former version left it. */
-async function former(): Promise<TestDatabase> {
-  const database = await cloneTemplate(inject('cluster'), { bare: true })
-  const owner = createDb(createPool(database.ownerUrl, { max: 1, name: 'former' }))
-  await grantByDefault(owner as unknown as Kysely<unknown>)
-  await owner.destroy()
-  await connected(database.ownerUrl, async (client) => {
-    // the former version's bookkeeping, as its migrator created it
-    await client.query(
-      'create table schema_migrations (name varchar(255) primary key, timestamp varchar(255) not null)',
-    )
-    await client.query(
-      'create table schema_migrations_lock (id varchar(255) primary key, is_locked integer not null default 0)',
-    )
-    await client.query(`insert into schema_migrations_lock (id) values ('migration_lock')`)
-    await client.query('revoke all on schema_migrations, schema_migrations_lock from ensemble_app')
-    await client.query(await readFile(new URL('schema.sql', FORMER), 'utf8'))
-  })
-  await connected(database.superUrl, async (client) => {
-    // rows as they were: no triggers or keys check them while they load
-    await client.query('set session_replication_role = replica')
-    await client.query('delete from search_talent_held')
-    await copyText(client, await readFile(new URL('data.sql', FORMER), 'utf8'))
-    await client.query(CONVERSATIONS_MORE)
-    // one story is older than news is listed
-    await client.query(`update opportunities set published_at = published_at - interval '200 days'
-      where id = (select id from opportunities where kind = 'gossip' and status = 'published' order by id limit 1)`)
-  })
-  return database
-}
+const personOf = (row: Row) => `${String(row['post_id'])} ${String(row['person_id'])}`
 
 async function digestsOfFiles(folder: string): Promise<Record<string, string>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -377,7 +349,7 @@ let before: Tables
 let after: Tables
 const watched = { from: 0, to: 0 }
 beforeAll(async () => {
-  const database = await former()
+  const database = await formerDatabase()
   before = await everything(database.superUrl)
   watched.from = Date.now()
   await migrate(database.ownerUrl)
@@ -407,6 +379,7 @@ describe('a database of the former version', () => {
       'conversation_inbox',
       'conversation_pairs',
       'match_post_runs',
+      ...REWORDED,
     ]
     expect([...kept, ...NEW_TABLES, ...derived].toSorted()).toEqual([...after.keys()].toSorted())
     for (const [name, rows] of Object.entries(conversations.derived()))
@@ -444,6 +417,16 @@ describe('a database of the former version', () => {
     }
   })
 
+  test('leaves the search words to its tasks: all posts, and people with lists of facts', () => {
+    const idsOf = (table: string) => (after.get(table) ?? []).map(({ id }) => String(id))
+    expect(idsOf('posts_to_reword').toSorted()).toEqual(idsOf('posts').toSorted())
+    const listed = (before.get('talent_facts') ?? []).filter(({ value }) => 'items' in (value as Row))
+    expect(idsOf('talent_to_reword').toSorted()).toEqual(
+      [...new Set(listed.map((row) => String(row['talent_id'])))].toSorted(),
+    )
+    expect(listed.length).toBeGreaterThan(3)
+  })
+
   test('the control: a row that was changed on the way is noticed', () => {
     const [first, ...rest] = after.get('posts') ?? []
     expect(digest([{ ...first, title: 'Another title' }, ...rest])).not.toBe(digest(after.get('posts') ?? []))
@@ -464,6 +447,30 @@ describe('a database of the former version', () => {
     const { access_token: token } = signedIn.body as { access_token: string }
     const answer = await world.anonymous.fetch('/api/v1/me', { headers: { authorization: `Bearer ${token}` } })
     expect(answer.body).toMatchObject(me)
+  })
+
+  test('is found by what its fields say once the tasks have run, and nothing counts as changed', async () => {
+    const { rows: was } = await world.platform.pool.query(COUNTED)
+    for (const { name, run } of world.app.tasks)
+      if (name.endsWith('.reword')) await run({}, world.ctx(), new AbortController().signal)
+    const { rows: now } = await world.platform.pool.query(COUNTED)
+    expect(now).toEqual(was)
+    const found = async (text: string) =>
+      (await world.platform.pool.query<{ ids: string[] }>(text)).rows[0]?.ids.toSorted() ?? []
+    const unpaid = (before.get('opportunities') ?? []).filter((row) => row['pay_unit'] === 'unpaid')
+    expect(await found(`select array_agg(id) as ids from posts where search_extra ~ '(^| · )Unpaid( · |$)'`)).toEqual(
+      expect.arrayContaining(unpaid.map(({ id }) => id)),
+    )
+    expect(unpaid.length).toBeGreaterThan(0)
+    const accents = (before.get('talent_facts') ?? []).filter(({ kind }) => kind === 'accents')
+    expect(
+      await found(`select array_agg(id) as ids from talent_search where tsv @@ to_tsquery('ensemble', 'accent')`),
+    ).toEqual(accents.map((row) => String(row['talent_id'])).toSorted())
+    expect(accents.length).toBeGreaterThan(0)
+    const { rows: left } = await world.platform.pool.query(
+      'select id from posts_to_reword union all select id from talent_to_reword',
+    )
+    expect(left).toEqual([])
   })
 
   test('keeps its files: every row has its bytes, and they are the same', async () => {

@@ -1,6 +1,7 @@
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import { searches } from '@ensemble/contract/searches/searches.routes.ts'
+import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -279,4 +280,32 @@ test('if no one has changed, no search is run and nothing is written', async () 
   await pass()
   expect(await quiet()).not.toEqual([])
   expect(await quiet()).toEqual([])
+})
+
+test('a search finds a new accent by the words that the pool does, and nobody whose words an upgrade made again', async () => {
+  const studio = await world.business()
+  const says = async (who: Person, accent: string) => {
+    const { body } = await who.call(profiles.own, {})
+    const facts = { accents: { items: [accent], shown: false } }
+    expect((await who.call(profiles.edit, { body: { facts, version: body.own.version } as never })).status).toBe(200)
+  }
+  const before = await world.talent({ name: 'Bea Before' })
+  await says(before, 'Cornish')
+  // as it was before words had the name of their kind
+  await asOwner(`alter table talent_search disable trigger talent_search_found_since;
+    update talent_search set words = replace(words, ' accents', '') where id = '${before.id}';
+    alter table talent_search enable trigger talent_search_found_since;
+    insert into talent_to_reword values ('${before.id}')`)
+  await pass()
+  await save(studio, 'cornish accent')
+  await pass()
+  const reword = world.app.tasks.find((each) => each.name === 'talent_pool.reword')
+  await reword?.run({}, world.ctx(), new AbortController().signal)
+  await says(await world.talent({ name: 'Noor Haddad' }), 'Cornish')
+  await pass()
+  await run()
+  const [mail, ...more] = await mailsTo(studio)
+  expect([mail?.text.includes('Noor Haddad'), mail?.text.includes('Bea Before'), more]).toEqual([true, false, []])
+  const { items } = (await studio.call(talentPool.find, { query: { q: 'cornish accent' } })).body
+  expect(items.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Bea Before', 'Noor Haddad'])
 })

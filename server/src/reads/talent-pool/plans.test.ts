@@ -5,7 +5,7 @@ import { watchPlans } from '../../testing/plans.ts'
 import { findSeeker, postsToCompare, talentsToCompare } from './candidates.queries.ts'
 import { findCards, findPostsToMatch, findToMatch } from './card.queries.ts'
 import { listOwnMatches } from './match-story.queries.ts'
-import { craftAskedFor, findCandidates, findPool, type PoolFilter, type PoolOrder } from './pool.queries.ts'
+import { findCandidates, findPool, findUnknown, partsOf, type PoolFilter, type PoolOrder } from './pool.queries.ts'
 
 const database = await marketDatabase()
 const { db, wholeTables: anyWholeTables } = watchPlans(database)
@@ -36,6 +36,8 @@ const FILTERS: PoolFilter[] = [
   { q: 'm' },
   { q: 'dp london' },
   { q: 'editor' },
+  { q: 'director of photography' },
+  { q: 'photography' },
   { craft: 'Actor', playing_age: '30-39', height: '170-184', accents: 'Irish', free_by: '2099-01-01' },
   { field: 'fashion' },
   { industry: 'Dance' },
@@ -50,12 +52,18 @@ const FILTERS: PoolFilter[] = [
 test.each(FILTERS)('no full table scan among 50,000: %o', async (filter) => {
   for (const order of ['available', 'rating', 'experience'] as const) {
     expect(await wholeTables(() => findPool(db, ASKER, filter, order, undefined, 25))).toEqual([])
-    const after = [...(craftAskedFor(filter) ? [1] : []), ...AFTER[order]]
-    expect(await wholeTables(() => findPool(db, ASKER, filter, order, after, 25))).toEqual([])
+    const parts = partsOf(filter)?.map((_, at) => [at]) ?? [[]]
+    for (const part of parts)
+      expect(await wholeTables(() => findPool(db, ASKER, filter, order, [...part, ...AFTER[order]], 25))).toEqual([])
   }
   expect(
     await wholeTables(() => findCandidates(db, ASKER, filter, { crafts: ['Editor'], skills: ['VFX'] }, 500)),
   ).toEqual([])
+})
+
+test('words that nobody has are found along an index', async () => {
+  for (const words of [['editor', 'nobodyhasthisname'], ['generated'], []])
+    expect(await wholeTables(() => findUnknown(db, ASKER, words))).toEqual([])
 })
 
 test('everyone compared and shown is read along indexes', async () => {

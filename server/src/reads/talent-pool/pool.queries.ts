@@ -1,7 +1,7 @@
 import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
 import { folded } from '@ensemble/contract/core/folded.ts'
 import type { MatchPost } from '@ensemble/contract/matching/match.ts'
-import { craftsIn } from '@ensemble/contract/matching/named-in.ts'
+import { craftOfSkill, craftsIn } from '@ensemble/contract/matching/named-in.ts'
 import { FACT_LISTS } from '@ensemble/contract/profiles/terms.ts'
 import { POOL_RANGES, type PoolRange, stepsOf } from '@ensemble/contract/talent-pool/ranges.ts'
 import type { PoolQuery } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
@@ -11,7 +11,7 @@ import { profileVisibleTo } from '../../modules/profiles/index.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { cellsAround, findPlace, kilometersFrom, type Position, properNames } from '../../platform/places/index.ts'
-import { type Term, termsOf, tsquery } from '../words/index.ts'
+import { type Term, termsOf, tsquery, wording } from '../words/index.ts'
 import { sharedSkills } from './candidates.queries.ts'
 
 /** What the pool is narrowed by; `list` is one of the company's. */
@@ -32,15 +32,22 @@ const STANDINGS = { available: 3, soon: 2, busy: 1, not_available: 0 } as const
 /** Facets as the index holds them; constants, so that the planner knows how common they are. */
 const facets = (names: readonly string[]) => sql`array[${sql.join(names.map((name) => sql`folded(${name}::text)`))}]`
 
-/** What was typed, in their words or as the craft that it is a name of. */
-const says = (term: Term): RawBuilder<unknown> => {
-  const own = sql`s.tsv @@ ${tsquery([term])}`
-  return term.craft && !term.negated ? sql`(${own} or s.facets @> ${facets([`craft:${term.craft}`])})` : own
+const hasCraft = (craft: Craft): RawBuilder<unknown> => sql`s.facets @> ${facets([`craft:${craft}`])}`
+const hasWords = (term: Term): RawBuilder<unknown> => sql`s.tsv @@ ${tsquery([term])}`
+
+/** The craft whose work a term names ("photography"); what is quoted means its words alone. */
+const craftOfWork = ({ negated, wordings }: Term, q: string): Craft | undefined =>
+  negated || q.includes('"') ? undefined : craftOfSkill(wordings[0]?.text ?? '')
+
+/** What was typed, in their words or as a craft: by one of its names, or by what it does. */
+const says = (term: Term, q: string): RawBuilder<unknown> => {
+  const craft = term.negated ? undefined : (term.craft ?? craftOfWork(term, q))
+  return craft ? sql`(${hasWords(term)} or ${hasCraft(craft)})` : hasWords(term)
 }
 
 /** Signs alone are no one's words. */
 const saying = (q: string, cities: PoolFilter['cities']): RawBuilder<unknown>[] =>
-  !q.trim() || /[\p{L}\p{N}]/u.test(q) ? termsOf(q, cities).map(says) : [sql`false`]
+  !q.trim() || /[\p{L}\p{N}]/u.test(q) ? termsOf(q, cities).map((term) => says(term, q)) : [sql`false`]
 
 const listed = (prefix: string, list: string | undefined) =>
   (list ?? '')
@@ -127,8 +134,25 @@ const ORDERS = {
 } as const
 export type PoolOrder = keyof typeof ORDERS
 
-/** The craft that someone searches for by one of its names: its people come first, then those who only mention it. */
-export const craftAskedFor = ({ q }: PoolFilter): Craft | undefined => craftsIn([q ?? ''])[0]
+/**
+ * The parts that people are read in, one after the other, as conditions on `talent_search s`. By a craft: those of the
+ * craft who say it as it was typed, the others of the craft, those who only mention it. By what a craft does: those who
+ * say it, then those of the craft. Undefined for other searches, which have one part.
+ */
+export function partsOf({ q = '' }: Pick<PoolFilter, 'q'>): RawBuilder<unknown>[] | undefined {
+  const terms = termsOf(q).filter(({ negated }) => !negated)
+  const craft = craftsIn([q])[0]
+  if (!craft) {
+    const work = terms.find((term) => craftOfWork(term, q))
+    return work && [hasWords(work), sql`not ${hasWords(work)}`]
+  }
+  const [has, hasNot] = [hasCraft(craft), sql`not ${hasCraft(craft)}`]
+  const typed = terms.find((term) => term.craft === craft)?.wordings[0]
+  // everyone's words have the name of their craft
+  if (!typed || folded(typed.text) === folded(craft)) return [has, hasNot]
+  const own = sql`s.tsv @@ ${wording(typed)}`
+  return [sql`${has} and ${own}`, sql`${has} and not ${own}`, hasNot]
+}
 
 interface Found {
   id: string
@@ -157,8 +181,8 @@ async function findPart(db: Db, { viewerId }: Asker, { where, order, after, limi
 }
 
 /**
- * One page of ids in index order, each with its position, `limit` rows after the cursor. A search by craft reads two
- * parts, each along an index: those of the craft, then the others; a key begins with 1 or 0.
+ * One page of ids in index order, each with its position, `limit` rows after the cursor. A search in parts reads each
+ * along an index, the next one where the one before ends; a key begins with the number of its part.
  */
 export async function findPool(
   db: Db,
@@ -169,21 +193,29 @@ export async function findPool(
   limit: number,
 ): Promise<Found[]> {
   const where = narrowedTo(filter, asker)
-  const craft = craftAskedFor(filter)
-  if (!craft) return findPart(db, asker, { where, order, after, limit })
-  const has = sql`s.facets @> ${facets([`craft:${craft}`])}`
-  const [part, ...rest] = after ?? []
-  const read = async (one: 1 | 0, which: RawBuilder<unknown>, most: number) =>
-    (
-      await findPart(db, asker, {
-        where: sql`${which} and ${where}`,
-        order,
-        after: part === one ? rest : undefined,
-        limit: most,
-      })
-    ).map(({ id, key }) => ({ id, key: [one, ...key] }))
-  const first = part === 0 ? [] : await read(1, has, limit)
-  return first.length < limit ? [...first, ...(await read(0, sql`not ${has}`, limit - first.length))] : first
+  const parts = partsOf(filter)
+  if (!parts) return findPart(db, asker, { where, order, after, limit })
+  const [begun = 0, ...rest] = after ?? []
+  const found: Found[] = []
+  for (let at = Number(begun); at < parts.length && found.length < limit; at += 1) {
+    const part = await findPart(db, asker, {
+      where: sql`${parts[at]} and ${where}`,
+      order,
+      after: after && at === begun ? rest : undefined,
+      limit: limit - found.length,
+    })
+    found.push(...part.map(({ id, key }) => ({ id, key: [at, ...key] })))
+  }
+  return found
+}
+
+/** Those of these words that no one has, of all people that the viewer may see. */
+export async function findUnknown(db: Db, { viewerId }: Asker, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select ${customPlan} w.word from unnest(${[...words]}::text[]) w (word)
+    where not exists (select from talent_search s join profiles p on p.id = s.id
+      where s.tsv @@ plainto_tsquery('ensemble'::regconfig, w.word) and ${profileVisibleTo(viewerId)})`.execute(db)
+  return rows.map((row) => row.word)
 }
 
 /**

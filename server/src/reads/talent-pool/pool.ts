@@ -6,15 +6,17 @@ import type { MemberContext } from '../../platform/context.ts'
 import { type CursorValue, listPage } from '../../platform/db/page.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
+import { nearestWords, respell, spellable } from '../words/index.ts'
 import { type CardRow, findCards, findPostToMatch, findToMatch } from './card.queries.ts'
 import { askedBy, asksForFacts, availabilityOf, rowMatcher, termsNow } from './matching.ts'
 import {
   type Asker,
-  craftAskedFor,
   findCandidates,
   findPool,
+  findUnknown,
   findVisible,
   located,
+  partsOf,
   type PoolFilter,
 } from './pool.queries.ts'
 
@@ -104,38 +106,59 @@ async function byMatch(
   return found
 }
 
-/**
- * The talent pool of the active company: by words and filters, in the requested order; with a post, each with their
- * match.
- */
-export async function readPool(ctx: MemberContext, query: PoolQuery) {
-  const businessId = ctx.viewer.activeBusinessId
-  if (!businessId) throw new AppError('core.business_only')
+/** One page of who a query finds. */
+async function idsOf(
+  ctx: MemberContext,
+  query: PoolQuery,
+  asked: Omit<Asked, 'filter' | 'post'>,
+  post: MatchPost | null,
+) {
   const { sort = 'available', limit = SIZE } = query
-  const asker = { viewerId: ctx.viewer.id, businessId }
-  const terms = termsNow(ctx)
-  const post = query.post ? await postOf(ctx, asker, query.post) : null
-  if (sort === 'match' && !post)
-    throw new AppError('talent_pool.post_needed', 400, { fields: { post: 'talent_pool.post_needed' } })
   const filter = await located(ctx, query)
-  const page = await listPage<Found, string>(ctx, {
-    // a search by craft has one column more in its key
-    kind: `talent-pool:${sort}${craftAskedFor(query) ? ':craft' : ''}`,
+  return listPage<Found, string>(ctx, {
+    // a search in parts has one column more in its key
+    kind: `talent-pool:${sort}${partsOf(query) ? ':parts' : ''}`,
     cursor: query.cursor,
     limit,
     read: (after, most) =>
       sort === 'match' && post
-        ? byMatch(ctx, { asker, filter, post, terms }, after, most)
-        : findPool(ctx.db, asker, filter, sort === 'match' ? 'available' : sort, after, most),
+        ? byMatch(ctx, { ...asked, filter, post }, after, most)
+        : findPool(ctx.db, asked.asker, filter, sort === 'match' ? 'available' : sort, after, most),
     key: (each) => each.key,
     present: (each) => each.id,
   })
+}
+
+/** The words as they were probably meant; null where each is someone's. */
+async function meantBy(ctx: MemberContext, asker: Asker, words: string): Promise<string | null> {
+  const unknown = await findUnknown(ctx.db, asker, spellable(words))
+  return unknown.length > 0 ? respell(words, await nearestWords(ctx.db, unknown)) : null
+}
+
+/**
+ * The talent pool of the active company: by words and filters, in the requested order; with a post, each with their
+ * match. If no one matches, those who match the corrected words.
+ */
+export async function readPool(ctx: MemberContext, query: PoolQuery) {
+  const businessId = ctx.viewer.activeBusinessId
+  if (!businessId) throw new AppError('core.business_only')
+  const asker = { viewerId: ctx.viewer.id, businessId }
+  const terms = termsNow(ctx)
+  const post = query.post ? await postOf(ctx, asker, query.post) : null
+  if (query.sort === 'match' && !post)
+    throw new AppError('talent_pool.post_needed', 400, { fields: { post: 'talent_pool.post_needed' } })
+  const find = (query: PoolQuery) => idsOf(ctx, query, { asker, terms }, post)
+  const typed = await find(query)
+  const missed = typed.items.length === 0 && !query.cursor && query.q
+  const meant = missed ? await meantBy(ctx, asker, missed) : null
+  const found = meant === null ? typed : await find({ ...query, q: meant })
   const match = post && rowMatcher(post, terms)
-  const cards = await findCards(ctx.db, asker, page.items, query.post ?? null)
+  const cards = await findCards(ctx.db, asker, found.items, query.post ?? null)
   const acts = activeSeat(ctx.viewer)?.role !== 'viewer'
   return {
     items: cards.map((row) => present(row, match?.(row) ?? null, terms.today)),
-    next: page.next,
+    next: found.next,
+    corrected: found.items.length > 0 ? meant : null,
     can: { list: acts, invite: acts },
   }
 }

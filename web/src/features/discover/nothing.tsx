@@ -1,6 +1,7 @@
 import type { FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CorrectedWords } from '../../shared/search/corrected-words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { listOf } from './discover.api.ts'
@@ -82,14 +83,7 @@ function Corrected({
   return (
     <>
       <div className="pb-6">
-        <h2 className="text-lead font-strong wrap-anywhere">No results found for “{search.q}”</h2>
-        <p className="pt-1 text-muted">
-          Did you mean{' '}
-          <button type="button" className="link" onClick={() => onSearch(meant)}>
-            {words}
-          </button>
-          ? Showing those results.
-        </p>
+        <CorrectedWords typed={search.q ?? ''} words={words} onMeant={() => onSearch(meant)} />
       </div>
       {show({ label: `Results for ${words}`, list, shown: list.data, of: words, search: meant })}
     </>

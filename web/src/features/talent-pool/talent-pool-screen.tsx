@@ -2,6 +2,7 @@ import type { OwnPost } from '@ensemble/contract/posts/own-posts.schemas.ts'
 import { MOST_COMPARED } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { CorrectedWords } from '../../shared/search/corrected-words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -40,7 +41,7 @@ const isForTalent = ({ kind }: OwnPost) => kind === 'job' || kind === 'collabora
  */
 export function TalentPoolScreen({ search: asked, onSearch, saveSearch, messageOf }: TalentPoolScreenProps) {
   const search = inSteps(asked)
-  const pool = useInfiniteQuery({ ...poolOf(search), placeholderData: keepPreviousData })
+  const { pool, corrected } = usePool(search)
   const lists = useQuery(talentLists()).data?.items ?? []
   const posts = (useQuery(openPosts()).data?.items ?? []).filter(isForTalent)
   const [inviting, setInviting] = useState<PoolTalent>()
@@ -62,7 +63,7 @@ export function TalentPoolScreen({ search: asked, onSearch, saveSearch, messageO
           <Nobody search={search} onSearch={onSearch} />
         ) : (
           <>
-            {search.sort === 'match' && <Compared />}
+            <Above search={search} onSearch={onSearch} corrected={corrected} />
             <People
               people={people}
               stale={pool.isPlaceholderData}
@@ -92,6 +93,29 @@ export function TalentPoolScreen({ search: asked, onSearch, saveSearch, messageO
     </Page>
   )
 }
+
+/** People as searched for; after a typo, those of the corrected words, whose first page comes with the answer. */
+function usePool(search: PoolSearch) {
+  const typed = useInfiniteQuery({ ...poolOf(search), placeholderData: keepPreviousData })
+  const answer = typed.isPlaceholderData ? undefined : typed.data?.pages[0]
+  const corrected = answer?.corrected ?? null
+  const meant = useInfiniteQuery({
+    ...poolOf({ ...search, q: corrected ?? undefined }),
+    enabled: corrected !== null,
+    initialData:
+      answer && corrected !== null ? { pages: [{ ...answer, corrected: null }], pageParams: [undefined] } : undefined,
+  })
+  return { pool: corrected === null ? typed : meant, corrected }
+}
+
+const Above = ({ search, onSearch, corrected }: TalentPoolScreenProps & { corrected: string | null }) => (
+  <>
+    {corrected !== null && (
+      <CorrectedWords typed={search.q ?? ''} words={corrected} onMeant={() => onSearch({ ...search, q: corrected })} />
+    )}
+    {search.sort === 'match' && <Compared />}
+  </>
+)
 
 /** Who a match order covers. */
 const Compared = () => (
