@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, timestamp } from '../core/fields.ts'
 import { page } from '../core/page.ts'
 import { route } from '../core/route.ts'
+import { Understood } from '../discover/understood.schemas.ts'
 import { PostRef } from '../posts/parts.schemas.ts'
 import {
   InvitationInput,
@@ -24,7 +25,7 @@ export const talentPool = {
     access: 'seat:viewer',
     limit: 'api:search',
     query: PoolQuery,
-    response: page(PoolTalent).extend({ can: PoolCan }),
+    response: page(PoolTalent).extend({ can: PoolCan, understood: Understood.nullable() }),
   }),
   lists: route({
     method: 'GET',

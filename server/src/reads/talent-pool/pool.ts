@@ -6,6 +6,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { type CursorValue, listPage } from '../../platform/db/page.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
+import { understoodOf } from '../words/index.ts'
 import { type CardRow, findCards, findPostToMatch, findToMatch } from './card.queries.ts'
 import { askedBy, asksForFacts, availabilityOf, rowMatcher } from './matching.ts'
 import {
@@ -137,5 +138,6 @@ export async function readPool(ctx: MemberContext, query: PoolQuery) {
     items: cards.map((row) => present(row, match?.(row) ?? null, today)),
     next: page.next,
     can: { list: acts, invite: acts },
+    understood: understoodOf(query.q ?? ''),
   }
 }

@@ -35,7 +35,9 @@ interface OrderProps {
 /** How the words were read, and the order of the posts, described and changeable. */
 export const Order = ({ understood, ...rest }: OrderProps) => (
   <>
-    <Understood q={rest.search.q} understood={understood} onSearch={(q) => rest.onSearch({ ...rest.search, q })} />
+    <div className="pt-4 empty:hidden">
+      <Understood q={rest.search.q} understood={understood} onSearch={(q) => rest.onSearch({ ...rest.search, q })} />
+    </div>
     <Sorting {...rest} />
   </>
 )
