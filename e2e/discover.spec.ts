@@ -1,4 +1,5 @@
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
+import { scrollsSideways } from './lib/accounts.ts'
 import { dayIn, postJob } from './lib/jobs.ts'
 
 test.describe('Discover Opportunities', () => {
@@ -157,6 +158,54 @@ test.describe('Discover Opportunities', () => {
     await page.goto('/?q=bagpipr&industry=Fashion')
     await expect(page.getByRole('heading', { name: 'No results found', exact: true })).toBeVisible()
     await expect(page.getByText('Try fewer or different words, or remove a filter.')).toBeVisible()
+  })
+
+  test('what a search was read as is said, and the words themselves can be searched, with the keyboard and on a phone', async ({
+    page,
+    world,
+  }) => {
+    const studio = await world.business({ company: 'Lantern Row Films' })
+    await postJob(world, studio, { title: 'Clapper loader for a kaleidoscope film', crafts: ['Cinematographer'] })
+    await postJob(world, studio, { title: 'Kaleidoscope film, 2nd AC booked', crafts: ['Producer'] })
+    await signIn(page, await world.talent())
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/?q=2nd+AC+kaleidoscope&place=Malm%C3%B6')
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(2)
+    await expect(cards.first(), 'who asks for it is first').toHaveAccessibleName(
+      'Clapper loader for a kaleidoscope film',
+    )
+    await expect(page.getByText('Searching for Clapper loader kaleidoscope')).toBeVisible()
+    await expectAxeClean(page)
+    expect(await scrollsSideways(page)).toBe(false)
+
+    const words = page.getByRole('button', { name: 'Search for the words instead' })
+    await words.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('searchbox')).toHaveValue('"2nd ac" kaleidoscope')
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toHaveAccessibleName('Kaleidoscope film, 2nd AC booked')
+    await expect(page).toHaveURL(/place=Malm/)
+    const back = page.getByRole('button', { name: 'Search for Clapper loader kaleidoscope instead' })
+    await expect(back).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(cards).toHaveCount(2)
+    await expect(words).toBeFocused()
+    await words.click()
+    await expect(cards).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue('"2nd ac" kaleidoscope')
+    await expect(cards).toHaveCount(1)
+    await expect(page.getByText('Searching for')).toBeHidden()
+
+    await page.getByRole('button', { name: 'Save search' }).click()
+    await page.getByRole('dialog', { name: 'Save this search' }).getByRole('button', { name: 'Save search' }).click()
+    await page.goto('/saved-searches')
+    await page.getByRole('link', { name: /2nd ac/i }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search opportunities' })).toHaveValue('"2nd ac" kaleidoscope')
+    await expect(cards, 'saved, it is still the words').toHaveCount(1)
+    await page.goto('/jobs?q=2nd+AC+kaleidoscope')
+    await expect(page.getByText('Searching for Clapper loader kaleidoscope')).toBeVisible()
   })
 
   test('likes are counted, saves are found again, a hidden post comes back with undo @main', async ({

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { ask } from '../../faults/lib/http.ts'
 import { openPeople } from '../../faults/lib/people.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
+import { bestPageOf, type Position } from '../../server/src/reads/discover/best-page.ts'
 import { askedOf } from '../../server/src/reads/discover/discover-filter.ts'
 import type { FeedFilter } from '../../server/src/reads/discover/feed-filter.queries.ts'
 import { cardsAsText, type Place } from '../../server/src/reads/discover/feed-item.queries.ts'
 import { newestAsText } from '../../server/src/reads/discover/feed.queries.ts'
 import { hitsAsText } from '../../server/src/reads/discover/hits.queries.ts'
-import { bestOf, type RankedAsk } from '../../server/src/reads/discover/ranked.queries.ts'
 import { fire, median, medianMs, pairwise } from '../lib/load.ts'
 import type { Plan } from '../lib/plan.ts'
 import { type Figure, ms, percent, round } from '../lib/table.ts'
@@ -17,7 +17,6 @@ const WORDS = 19
 const SIZE = 20
 const SEARCHES = 1_200
 const filterOf = (words: string) => askedOf({}, words, '').filter
-const best: RankedAsk = { stretch: null, below: null, after: null, limit: SIZE }
 const DEEP = 100
 
 interface Word {
@@ -76,7 +75,7 @@ async function plansOf(spy: Spy, searches: readonly string[]) {
   for (const q of searches) {
     let hits = ''
     const statements = await spy.statementsOf(async () => {
-      const { ids } = await bestOf(spy.db, filterOf(q), best)
+      const { ids } = await bestPageOf(spy.db, filterOf(q), null, SIZE)
       hits = await hitsAsText(spy.db, filterOf(q).terms, ids)
       await cardsAsText(spy.db, ids)
     })
@@ -89,7 +88,7 @@ async function plansOf(spy: Spy, searches: readonly string[]) {
     }
     plan.variants.push({
       values: statements.map((statement) => [...statement.parameters]),
-      suffix: `,"next":null,"did_you_mean":null,"hits":${hits}}`,
+      suffix: `,"next":null,"did_you_mean":null,"understood":null,"hits":${hits}}`,
     })
     plans.set(name, plan)
     kept.push(q)
@@ -160,7 +159,7 @@ async function measureWords(measured: readonly Measured[], words: readonly Word[
   for (const { word } of words) {
     const filter = filterOf(word)
     const newest = await inEach((db) => newestAsText(db, filter, null, SIZE))
-    const ranked = await inEach((db) => bestOf(db, filter, best))
+    const ranked = await inEach((db) => bestPageOf(db, filter, null, SIZE))
     for (const [at, entry] of measured.entries()) {
       entry.newest.push(newest[at] ?? 0)
       entry.best.push(ranked[at] ?? 0)
@@ -217,16 +216,15 @@ export async function searchIsFlat(world: World): Promise<Figure[]> {
 }
 
 /** Where the hundredth page of a search begins, newest first and best first; null if it has fewer. */
-async function deepIn(db: Db, filter: FeedFilter): Promise<{ after: Place; ask: RankedAsk } | null> {
+async function deepIn(db: Db, filter: FeedFilter): Promise<{ after: Place; from: Position } | null> {
   let after: Place | null = null
-  let ask = best
+  let from: Position | null = null
   for (let page = 1; page < DEEP; page += 1) {
     after = (await newestAsText(db, filter, after, SIZE)).last
-    const { stretch, last } = await bestOf(db, filter, ask)
-    if (!after || !stretch) return null
-    ask = last ? { ...best, stretch, after: last } : { ...best, below: stretch.bottom }
+    from = (await bestPageOf(db, filter, from, SIZE)).position
+    if (!after || !from) return null
   }
-  return after && { after, ask }
+  return after && from && { after, from }
 }
 
 /**
@@ -247,7 +245,10 @@ export async function deepSearchIsFlat(world: World): Promise<Figure[]> {
         () => newestAsText(db, filter, null, SIZE),
         () => newestAsText(db, filter, deep.after, SIZE),
       ])
-      const ranked = await mediansInTurn([() => bestOf(db, filter, best), () => bestOf(db, filter, deep.ask)])
+      const ranked = await mediansInTurn([
+        () => bestPageOf(db, filter, null, SIZE),
+        () => bestPageOf(db, filter, deep.from, SIZE),
+      ])
       for (const [sort, [first = 0, last = 0]] of [
         ['newest', newest],
         ['best', ranked],

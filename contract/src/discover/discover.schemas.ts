@@ -11,7 +11,8 @@ import { POST_KINDS } from '../posts/vocabulary.ts'
 import { RATES } from '../talent-pool/vocabulary.ts'
 import { CONDITIONS } from './conditions.ts'
 import { startDaysOf } from './start-days.ts'
-import { POST_PAYS, RADII } from './vocabulary.ts'
+import { Understood } from './understood.schemas.ts'
+import { LONGEST_QUERY, POST_PAYS, RADII } from './vocabulary.ts'
 
 export const ORDERS = ['newest', 'deadline', 'pay'] as const
 
@@ -20,7 +21,7 @@ export const ORDERS = ['newest', 'deadline', 'pay'] as const
  * `remote` is '1'; `pay` keeps posts of one kind of pay: `paid` is guaranteed money.
  */
 export const DiscoverQuery = PageQuery.extend({
-  q: text(200).optional(),
+  q: text(LONGEST_QUERY).optional(),
   kind: z.enum(POST_KINDS).optional(),
   place: text(100).optional(),
   remote: z.enum(['1']).optional(),
@@ -166,9 +167,15 @@ export const HIT = { start: '\uE000', end: '\uE001' } as const
 /** Where the words of a search appear in a post: its title, and the part of its text with most of them; null where there are none. */
 export const Hits = z.record(z.string(), z.object({ title: z.string().nullable(), text: z.string().nullable() }))
 
-/** `did_you_mean`: the query with a mistyped word corrected, offered when there is no hit. */
+/** `did_you_mean`: the query with a mistyped word corrected, offered when there is no hit. `understood`: null where the words were read as typed. */
 export const FeedPage = z
-  .object({ items: z.array(FeedItem), next: z.string().nullable(), did_you_mean: z.string().nullable(), hits: Hits })
+  .object({
+    items: z.array(FeedItem),
+    next: z.string().nullable(),
+    did_you_mean: z.string().nullable(),
+    understood: Understood.nullable(),
+    hits: Hits,
+  })
   .meta({ id: 'FeedPage' })
 export type FeedPage = z.infer<typeof FeedPage>
 

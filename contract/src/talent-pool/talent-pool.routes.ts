@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, timestamp } from '../core/fields.ts'
 import { page } from '../core/page.ts'
 import { route } from '../core/route.ts'
+import { Understood } from '../discover/understood.schemas.ts'
 import { PostRef } from '../posts/parts.schemas.ts'
 import {
   InvitationInput,
@@ -32,6 +33,7 @@ export const talentPool = {
           'When no one matches `q`: the corrected words that these people match. More pages are asked for with them',
         ),
       can: PoolCan,
+      understood: Understood.nullable(),
     }),
   }),
   lists: route({

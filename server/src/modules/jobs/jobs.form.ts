@@ -134,7 +134,7 @@ const saidBy = (form: JobForm): string[] =>
     remote: form.remote,
     pays: [form.pay?.unit, ...form.roles.map(({ pay }) => pay?.unit)],
     type: form.job_type,
-    levels: [form.experience_level],
+    levels: [form.experience_level, ...form.roles.map((role) => role.experience_level)],
     declares: form.declared,
     facts: form.roles.map(({ facts }) => facts),
     days: workDays(form),

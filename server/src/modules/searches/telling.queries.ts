@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { type TalentNow } from './telling.reads.ts'
 
 /** The version of the rules for reading queries; a new one re-reads all of them. */
-const READ_AS = 2
+const READ_AS = 3
 
 const NOW = sql`kind = 'posts' and frequency = 'now' and removed_at is null`
 

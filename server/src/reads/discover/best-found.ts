@@ -1,7 +1,7 @@
 import type { MemberContext } from '../../platform/context.ts'
 import { nearestWords, respell, spellable } from '../words/index.ts'
+import { bestPageOf } from './best-page.ts'
 import { askedOf, placesOf } from './discover-filter.ts'
-import { bestOf } from './ranked.queries.ts'
 
 /**
  * The best of the newest posts that match the words, for the viewer; if none match, those that match the corrected
@@ -15,13 +15,7 @@ export async function bestFound(
   const find = async (text: string) => {
     const { filter } = askedOf({}, text, ctx.viewer.id, await placesOf(ctx, {}, text))
     if (filter.terms.length === 0) return []
-    return (
-      await bestOf(
-        ctx.db,
-        { ...filter, exclusionsOf: ctx.viewer.id },
-        { stretch: null, below: null, after: null, limit },
-      )
-    ).ids
+    return (await bestPageOf(ctx.db, { ...filter, exclusionsOf: ctx.viewer.id }, null, limit)).ids
   }
   const ids = await find(words)
   if (ids.length > 0) return { ids, corrected: null }

@@ -14,6 +14,8 @@ export type Query = Omit<z.output<typeof DiscoverQuery>, 'q' | 'cursor' | 'limit
 /** A query, and the key under which everyone with the same query shares the answer; null for a personal one. */
 export interface Asked {
   filter: FeedFilter
+  /** The words that `terms` were read from. */
+  words: string
   key: string | null
 }
 
@@ -86,5 +88,5 @@ export function askedOf(query: Query, words: string, viewerId: string, known: Kn
     exclusionsOf: null,
   }
   const parts = [order, pay, starts, freeFrom, near, filter.kind, wanted, without, spelled]
-  return { filter, key: query.saved ? null : JSON.stringify(parts) }
+  return { filter, words: spelled, key: query.saved ? null : JSON.stringify(parts) }
 }

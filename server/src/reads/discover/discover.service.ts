@@ -1,10 +1,12 @@
 import type { DiscoverQuery, Marks } from '@ensemble/contract/discover/discover.schemas.ts'
+import type { Understood } from '@ensemble/contract/discover/understood.schemas.ts'
 import { z } from 'zod'
 import { isApart } from '../../modules/posts/visibility.face.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import { JsonText } from '../../platform/http/mount.ts'
 import { readOwnScores } from '../talent-pool/index.ts'
+import { understoodOf } from '../words/index.ts'
 import { askedOf, type Asked } from './discover-filter.ts'
 import { type ExclusionCache, type Exclusions, isNone } from './exclusions.ts'
 import type { FeedCache } from './feed-cache.ts'
@@ -27,9 +29,9 @@ const MOST_MARKS = 100
 export const bodyOf = (
   items: string,
   next: string | null,
-  more: { didYouMean?: string | null; hits?: string } = {},
+  more: { didYouMean?: string | null; understood?: Understood | null; hits?: string } = {},
 ): string =>
-  `{"items":${items},"next":${JSON.stringify(next)},"did_you_mean":${JSON.stringify(more.didYouMean ?? null)},"hits":${more.hits ?? '{}'}}`
+  `{"items":${items},"next":${JSON.stringify(next)},"did_you_mean":${JSON.stringify(more.didYouMean ?? null)},"understood":${JSON.stringify(more.understood ?? null)},"hits":${more.hits ?? '{}'}}`
 
 /** Whether a body of `bodyOf` is a page without items; looks only at its beginning. */
 export const hasNone = ({ text }: JsonText): boolean => text.lastIndexOf('{"items":[],', 0) === 0
@@ -46,6 +48,7 @@ const cursorOf = (ctx: MemberContext, asked: Asked, place: Place | null) =>
 async function textPage(ctx: MemberContext, asked: Asked, after: Place | null, limit: number): Promise<string> {
   const page = await newestAsText(ctx.db, asked.filter, after, limit)
   return bodyOf(page.items, cursorOf(ctx, asked, page.last), {
+    understood: understoodOf(asked.words, asked.filter.terms),
     hits: await hitsAsText(ctx.db, asked.filter.terms, page.ids),
   })
 }
@@ -72,6 +75,7 @@ async function thin(
     seen.map(({ id }) => id),
   )
   return bodyOf(`[${seen.map(({ item }) => item).join(',')}]`, more && last ? cursorOf(ctx, asked, last) : null, {
+    understood: understoodOf(asked.words, asked.filter.terms),
     hits,
   })
 }

@@ -270,6 +270,7 @@ describe('search', () => {
         items: [],
         next: null,
         did_you_mean: 'cinematographer "two-hander"',
+        understood: null,
         hits: {},
       })
     expect((await read(maya, { q: 'qqqqwwww' }, discover.search)).did_you_mean).toBeNull()

@@ -7,6 +7,13 @@ import { type Term, tsquery } from '../words/index.ts'
 
 export type Order = (typeof ORDERS)[number]
 
+/** The posts filed under one of these crafts that say `terms`, or all others. */
+export interface CraftPart {
+  crafts: readonly string[]
+  terms: readonly Term[]
+  isInside: boolean
+}
+
 export interface FeedFilter {
   /** Newest first by default. */
   order?: Order
@@ -23,6 +30,8 @@ export interface FeedFilter {
   /** Facets that a post must not have. */
   without?: readonly string[]
   terms: readonly Term[]
+  /** With terms that name crafts: only the posts that ask for these crafts, or only the others. */
+  part?: CraftPart
   /** Only what this person saved. */
   savedBy: string | null
   /** Leaves out what this person hid and what a block hides from them. */
@@ -43,9 +52,17 @@ const starting = ({ starts, freeFrom }: FeedFilter): RawBuilder<unknown>[] => [
   ...(freeFrom ? [sql`(o.starts is null or o.starts && ${daysSql({ from: freeFrom, to: null })})`] : []),
 ]
 
+/** What the words ask of a post, in one part of what they find. */
+function saying({ terms, part }: FeedFilter): RawBuilder<unknown>[] {
+  const say = (those: readonly Term[]) => (those.length > 0 ? [sql`o.tsv @@ ${tsquery(those)}`] : [])
+  if (!part) return say(terms)
+  const asks = [sql`o.facets && ${[...part.crafts]}::text[]`, ...say(part.terms)]
+  return part.isInside ? asks : [...say(terms), sql`not (${sql.join(asks, sql` and `)})`]
+}
+
 /** The condition that a post passes a filter, as SQL over `posts o`. */
 export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
-  const { kind, facets, without = [], terms, near, savedBy, exclusionsOf } = filter
+  const { kind, facets, without = [], near, savedBy, exclusionsOf } = filter
   const conditions = [
     listed('o'),
     ...(kind ? [sql`o.kind = ${kind}`] : []),
@@ -59,7 +76,7 @@ export function matching(filter: FeedFilter): RawBuilder<SqlBool> {
       : []),
     ...paying(filter),
     ...starting(filter),
-    ...(terms.length > 0 ? [sql`o.tsv @@ ${tsquery(terms)}`] : []),
+    ...saying(filter),
     ...(savedBy ? [sql`exists (select from saved_items s where s.user_id = ${savedBy} and s.post_id = o.id)`] : []),
     ...(exclusionsOf
       ? [

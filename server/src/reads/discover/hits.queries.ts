@@ -1,7 +1,7 @@
 import { HIT } from '@ensemble/contract/discover/discover.schemas.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { type Term, tsquery } from '../words/index.ts'
+import { marking, type Term } from '../words/index.ts'
 
 /** Characters of a text that are searched for hits. */
 const LOOKED_AT = 5_000
@@ -21,6 +21,6 @@ export async function hitsAsText(db: Db, terms: readonly Term[], ids: readonly s
     select coalesce(json_object_agg(m.id, json_build_object('title', ${marked('title')}, 'text', ${marked('text')})), '{}')::text as hits
     from (select o.id, ts_headline('ensemble', ${bare('o.title')}, q.q, ${IN_TITLE}) as title,
         ts_headline('ensemble', left(${bare('o.description')}, ${sql.lit(LOOKED_AT)}), q.q, ${IN_TEXT}) as text
-      from posts o, (select ${tsquery(wanted)} as q) q where o.id = any(${[...ids]}::uuid[])) m`.execute(db)
+      from posts o, (select ${marking(wanted)} as q) q where o.id = any(${[...ids]}::uuid[])) m`.execute(db)
   return rows[0]?.hits ?? '{}'
 }

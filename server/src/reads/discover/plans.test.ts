@@ -5,6 +5,7 @@ import { createDb, type Db } from '../../platform/db/db.ts'
 import type { DB } from '../../platform/db/types.gen.ts'
 import { marketDatabase } from '../../testing/market.ts'
 import { watchPlans } from '../../testing/plans.ts'
+import { bestPageOf, partsOf, type Position } from './best-page.ts'
 import { askedOf } from './discover-filter.ts'
 import { countFacets } from './facet-counts.queries.ts'
 import type { FeedFilter } from './feed-filter.queries.ts'
@@ -54,6 +55,9 @@ test.each([
   { q: 'project' },
   { q: 'film' },
   { q: 'dp london' },
+  { q: 'gaffer' },
+  { q: '2nd AC' },
+  { q: 'colorist or dancer', kind: 'job' as const },
   { q: 'zuzuzu' },
   { q: 'nobodysaysthis' },
   { q: '"music video" -short' },
@@ -87,20 +91,17 @@ test.each([
   ).toEqual([])
   expect(await wholeTables(() => countFacets(db, filter))).toEqual([])
   if (filter.terms.length === 0) return
-  expect(
-    await wholeTables(() =>
-      bestOf(db, filter, { stretch: null, below: null, after: null, limit: 20 }).then((page) =>
-        cardsAsText(db, page.ids),
-      ),
-    ),
-  ).toEqual([])
-  expect(await wholeTables(() => bestOf(db, filter, { stretch: null, below: AFTER, after: null, limit: 20 }))).toEqual(
+  expect(await wholeTables(() => bestPageOf(db, filter, null, 20).then((page) => cardsAsText(db, page.ids)))).toEqual(
     [],
   )
   const stretch = { top: AFTER, bottom: { ...AFTER, at: '2025-11-20T00:00:00.000001Z' }, older: true }
-  expect(
-    await wholeTables(() => bestOf(db, filter, { stretch, below: null, after: { ...AFTER, rank: 0.5 }, limit: 20 })),
-  ).toEqual([])
+  for (const part of partsOf(filter)) {
+    const within = (ask: Partial<RankedAsk>) =>
+      wholeTables(() => bestOf(db, part, { stretch: null, below: null, after: null, limit: 20, ...ask }))
+    expect(await within({})).toEqual([])
+    expect(await within({ below: AFTER })).toEqual([])
+    expect(await within({ stretch, after: { ...AFTER, rank: 0.5 } })).toEqual([])
+  }
 })
 
 test('facets of more than ten thousand hits are estimated from the newest posts; fewer are counted', async () => {
@@ -165,14 +166,12 @@ const newestPages = async (db: Db, filter: FeedFilter) => {
 
 const bestPages = async (db: Db, filter: FeedFilter) => {
   const pages: unknown[] = []
-  let ask: RankedAsk = { stretch: null, below: null, after: null, limit: 40 }
+  let from: Position | null = null
   for (let turn = 0; turn < 5; turn += 1) {
-    const page = await bestOf(db, filter, ask)
+    const page: Awaited<ReturnType<typeof bestPageOf>> = await bestPageOf(db, filter, from, 40)
     pages.push(page)
-    if (!page.stretch || (!page.last && !page.stretch.older)) break
-    ask = page.last
-      ? { ...ask, stretch: page.stretch, below: null, after: page.last }
-      : { ...ask, stretch: null, below: page.stretch.bottom, after: null }
+    from = page.position
+    if (!from) break
   }
   return pages
 }

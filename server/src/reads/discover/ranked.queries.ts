@@ -6,19 +6,26 @@ import { type Place, PUBLISHED_KEY } from './feed-item.queries.ts'
 import { before, likely, onDays } from './feed.queries.ts'
 import { daysOf, type Window } from './search-window.ts'
 
+/** How well a post matches a wording, by the weights of its parts. A phrase counts as one: its words alone say nothing. */
+const rankBy = (one: Wording) =>
+  /[^\p{L}\p{N}]/u.test(one.text)
+    ? sql`case when o.tsv @@ ${wording(one)} then ts_rank(o.tsv, ${wording(one)}) else 0 end`
+    : sql`ts_rank(o.tsv, ${wording(one)})`
+const best = (wordings: readonly Wording[]) => sql`greatest(${sql.join([sql`0`, ...wordings.map(rankBy)])})`
+
 /**
- * How well a post matches, by the weights of its parts (title, names and place, text): what was typed counts half again
- * as much as its synonyms. Each wording counts separately; `matching` checks that all terms occur.
+ * How well a post matches, by the weights of its parts (title, names and place, text): for each term the best of its
+ * wordings. What was typed counts half again as much as other names, and what means more counts half.
  */
 function rankOf(terms: readonly Term[]): RawBuilder<unknown> {
-  const wanted = terms.filter(({ negated }) => !negated)
-  const any = (wordings: readonly Wording[]) =>
-    wordings.length > 0 ? sql`(${sql.join(wordings.map(wording), sql` || `)})` : sql`''::tsquery`
-  const [all, typed] = [
-    any(wanted.flatMap(({ wordings }) => wordings)),
-    any(wanted.flatMap(({ wordings }) => wordings.slice(0, 1))),
-  ]
-  return sql`(ts_rank(o.tsv, ${all}) + 0.5 * ts_rank(o.tsv, ${typed}))::float8`
+  const each = terms
+    .filter(({ negated }) => !negated)
+    .map(({ wordings }) => {
+      const typed = wordings.filter(({ is }) => is === 'typed')
+      const [wide, same] = [wordings.filter(({ is }) => is === 'wide'), wordings.filter(({ is }) => is === undefined)]
+      return sql`greatest(1.5 * ${best(typed)}, ${best(same)}, 0.5 * ${best(wide)})`
+    })
+  return sql`(${sql.join([sql`0`, ...each], sql` + `)})::float8`
 }
 
 /** A range of the hits, from its newest to its oldest, that is ranked as a whole. `older`: more hits may follow it. */

@@ -12,7 +12,7 @@ import { JUDGED, type Judged } from './relevance.judgments.ts'
  * The mean NDCG@10 when ranking or judgments last improved it. It may rise; lowering it needs a reason here. From 0.945:
  * a job's craft is a field now, so a dialogue editor no longer counts as an editor by name. The order did not change.
  */
-const RECORDED = 0.943
+const RECORDED = 0.952
 
 const AT = 10
 let world: World

@@ -3,71 +3,54 @@ import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import type { CursorValue } from '../../platform/db/page.ts'
 import { JsonText } from '../../platform/http/mount.ts'
-import { nearestWords, respell, spellable } from '../words/index.ts'
+import { nearestWords, respell, spellable, understoodOf } from '../words/index.ts'
+import { bestPageOf, type Position } from './best-page.ts'
 import { askedOf, type Asked } from './discover-filter.ts'
 import { bodyOf, hasNone, type DiscoverParts, newestPage, PAGE } from './discover.service.ts'
 import { isNone } from './exclusions.ts'
-import { cardsAsText, type Place } from './feed-item.queries.ts'
+import { cardsAsText } from './feed-item.queries.ts'
 import { knownOf } from './free-from.ts'
 import { hitsAsText } from './hits.queries.ts'
-import { bestOf, type RankedAsk, type Stretch } from './ranked.queries.ts'
 
 type Query = z.output<typeof DiscoverQuery>
-const CURSOR = 'discover:best'
+const CURSOR = 'discover:best:parts'
 
-interface Position {
-  stretch: Stretch
-  /** The last card shown of the range; null if all were, and the next range follows. */
-  last: (Place & { rank: number }) | null
-}
-
-function encode(ctx: MemberContext, { stretch: { top, bottom, older }, last }: Position): string {
+function encode(ctx: MemberContext, { part, stretch, last }: Position): string {
   const values: CursorValue[] = [
-    top.at,
-    top.id,
-    bottom.at,
-    bottom.id,
-    older,
+    part,
+    ...(stretch ? [stretch.top.at, stretch.top.id, stretch.bottom.at, stretch.bottom.id, stretch.older] : []),
     ...(last ? [last.rank, last.at, last.id] : []),
   ]
   return ctx.platform.cursors.encode(CURSOR, values)
 }
 
 function decode(ctx: MemberContext, cursor: string): Position {
-  const [topAt, topId, bottomAt, bottomId, older, rank, at, id] = ctx.platform.cursors.decode(CURSOR, cursor)
+  const [part, topAt, topId, bottomAt, bottomId, older, rank, at, id] = ctx.platform.cursors.decode(CURSOR, cursor)
   return {
-    stretch: {
-      top: { at: String(topAt), id: String(topId) },
-      bottom: { at: String(bottomAt), id: String(bottomId) },
-      older: older === true,
-    },
+    part: Number(part),
+    stretch:
+      topAt === undefined
+        ? null
+        : {
+            top: { at: String(topAt), id: String(topId) },
+            bottom: { at: String(bottomAt), id: String(bottomId) },
+            older: older === true,
+          },
     last: rank === undefined ? null : { rank: Number(rank), at: String(at), id: String(id) },
   }
 }
 
-/** Fills a page from the ranked range of the newest hits, and from the next range where that one ends. */
+/** A page as it is answered, best first. */
 async function bestPage(
   ctx: MemberContext,
   asked: Asked,
   from: Position | null,
   limit: number,
 ): Promise<{ body: string; count: number }> {
-  const ids: string[] = []
-  let position = from
-  for (;;) {
-    const ask: RankedAsk = {
-      stretch: position?.last ? position.stretch : null,
-      below: position && !position.last ? position.stretch.bottom : null,
-      after: position?.last ?? null,
-      limit: limit - ids.length,
-    }
-    const { stretch, last, ids: best } = await bestOf(ctx.db, asked.filter, ask)
-    ids.push(...best)
-    position = stretch && (last || stretch.older) ? { stretch, last } : null
-    if (!position || ids.length >= limit) break
-  }
+  const { ids, position } = await bestPageOf(ctx.db, asked.filter, from, limit)
   return {
     body: bodyOf(await cardsAsText(ctx.db, ids), position && encode(ctx, position), {
+      understood: understoodOf(asked.words, asked.filter.terms),
       hits: await hitsAsText(ctx.db, asked.filter.terms, ids),
     }),
     count: ids.length,
@@ -75,14 +58,15 @@ async function bestPage(
 }
 
 /** Nothing was found: a word may be misspelled. */
-async function afterAMiss(ctx: MemberContext, words: string): Promise<JsonText> {
+async function afterAMiss(ctx: MemberContext, asked: Asked, words: string): Promise<JsonText> {
   const spelling = await nearestWords(ctx.db, spellable(words))
-  return new JsonText(bodyOf('[]', null, { didYouMean: respell(words, spelling) }))
+  const understood = understoodOf(asked.words, asked.filter.terms)
+  return new JsonText(bodyOf('[]', null, { didYouMean: respell(words, spelling), understood }))
 }
 
 /**
- * Searches published posts. Best first means: the newest sixty hits by how well they match, then the next sixty. For
- * people who hid posts or have blocks, pages are read for them alone.
+ * Searches published posts. Best first means: those that ask for a craft that the words name, then the others; of each the
+ * newest sixty hits by how well they match, then the next sixty. For people who hid posts or have blocks, pages are read for them alone.
  */
 export async function search(ctx: MemberContext, parts: DiscoverParts, query: Query): Promise<JsonText> {
   const words = query.q ?? ''
@@ -90,7 +74,7 @@ export async function search(ctx: MemberContext, parts: DiscoverParts, query: Qu
   if (asked.filter.terms.length === 0) return newestPage(ctx, parts, asked, query)
   if (query.sort && query.sort !== 'best') {
     const page = await newestPage(ctx, parts, asked, query)
-    return !query.cursor && hasNone(page) ? afterAMiss(ctx, words) : page
+    return !query.cursor && hasNone(page) ? afterAMiss(ctx, asked, words) : page
   }
   const from = query.cursor ? decode(ctx, query.cursor) : null
   const limit = query.limit ?? PAGE
@@ -100,5 +84,5 @@ export async function search(ctx: MemberContext, parts: DiscoverParts, query: Qu
   const page = await (own || !asked.key
     ? read()
     : parts.cache.get(`best|${asked.key}|${limit}|${query.cursor ?? ''}`, read))
-  return page.count === 0 && !from ? afterAMiss(ctx, words) : new JsonText(page.body)
+  return page.count === 0 && !from ? afterAMiss(ctx, asked, words) : new JsonText(page.body)
 }

@@ -11,8 +11,8 @@ import { countOf, HELD_BACK, judge, OPEN, PEOPLE, POSTS, type SetQuery, SOURCES,
  * wrong (see README.md). `strict` may only rise and `wrong` only fall; the goal is 0.9 of both parts and nothing wrong.
  */
 const RECORDED = {
-  open: { of: 100, strict: 79, wrong: 7 },
-  heldBack: { of: 50, strict: 42, wrong: 3 },
+  open: { of: 100, strict: 100, wrong: 0 },
+  heldBack: { of: 50, strict: 49, wrong: 0 },
 }
 
 /** As many hits as a page of the web app asks for. */

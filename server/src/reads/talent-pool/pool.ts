@@ -6,7 +6,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { type CursorValue, listPage } from '../../platform/db/page.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
-import { nearestWords, respell, spellable } from '../words/index.ts'
+import { nearestWords, respell, spellable, termsOf, understoodOf } from '../words/index.ts'
 import { type CardRow, findCards, findPostToMatch, findToMatch } from './card.queries.ts'
 import { askedBy, asksForFacts, availabilityOf, rowMatcher, termsNow } from './matching.ts'
 import {
@@ -106,7 +106,7 @@ async function byMatch(
   return found
 }
 
-/** One page of who a query finds. */
+/** One page of who a query finds, and how its words were read. */
 async function idsOf(
   ctx: MemberContext,
   query: PoolQuery,
@@ -115,7 +115,7 @@ async function idsOf(
 ) {
   const { sort = 'available', limit = SIZE } = query
   const filter = await located(ctx, query)
-  return listPage<Found, string>(ctx, {
+  const page = await listPage<Found, string>(ctx, {
     // a search in parts has one column more in its key
     kind: `talent-pool:${sort}${partsOf(query) ? ':parts' : ''}`,
     cursor: query.cursor,
@@ -127,6 +127,7 @@ async function idsOf(
     key: (each) => each.key,
     present: (each) => each.id,
   })
+  return { ...page, terms: termsOf(query.q ?? '', filter.cities) }
 }
 
 /** The words as they were probably meant; null where each is someone's. */
@@ -160,5 +161,6 @@ export async function readPool(ctx: MemberContext, query: PoolQuery) {
     next: found.next,
     corrected: found.items.length > 0 ? meant : null,
     can: { list: acts, invite: acts },
+    understood: understoodOf(query.q ?? '', typed.terms),
   }
 }

@@ -1,3 +1,4 @@
 export { respell, spellable, type Term, termsOf, type Wording } from './search-words.ts'
 export { nearestWords } from './spelling.queries.ts'
-export { tsquery, wording } from './tsquery.queries.ts'
+export { marking, tsquery, wording } from './tsquery.queries.ts'
+export { understoodOf } from './understood.ts'

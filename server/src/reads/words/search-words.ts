@@ -1,13 +1,19 @@
-import { CRAFTS, CRAFT_SYNONYMS, type Craft } from '@ensemble/contract/accounts/vocabulary.ts'
+import type { Craft } from '@ensemble/contract/accounts/vocabulary.ts'
 import { folded } from '@ensemble/contract/core/folded.ts'
 import { facets } from '../../modules/posts/search.face.ts'
-import { LONGEST_NAME } from '../../platform/places/index.ts'
+import { LONGEST_NAME as LONGEST_CITY } from '../../platform/places/index.ts'
 import { STOP_WORDS } from '../../platform/text/stop-words.ts'
+import { type Named, namedBy } from './craft-names.ts'
+import { keyOf, LONGEST_NAME } from './names.ts'
+import { spellings } from './spelling-variants.ts'
+import { isPerson } from './whole-words.ts'
 
 /** One wording of a term: a phrase, of one word or of several in their order, or the start of a word. */
 export interface Wording {
   text: string
   as: 'phrase' | 'prefix'
+  /** `typed`: as it was typed, in either spelling; `wide`: means more than was asked for. Otherwise it means the same. */
+  is?: 'typed' | 'wide'
 }
 
 /** What a post must contain in one of these wordings or, if negated, in none. */
@@ -16,8 +22,15 @@ export interface Term {
   wordings: Wording[]
   /** The craft that it is a name of. */
   craft: Craft | null
+  /** Crafts under which such posts are filed, and whether it asks for one of them as a whole. */
+  crafts: readonly Craft[]
+  isCraft: boolean
+  /** Its parts as typed; several that "or" joins. */
+  typed: readonly string[]
+  /** What was read in it, as it is shown: the meanings of a name; none for plain words. */
+  shown: readonly string[]
   /** The city that it calls by another name. */
-  city: string | null
+  place?: string
 }
 
 interface Token {
@@ -27,38 +40,11 @@ interface Token {
 }
 
 const MOST_TERMS = 24
-/** The longest synonym has three words ("director of photography"). */
-const LONGEST_SYNONYM = 3
 const SHORTEST_PREFIX = 3
-
-/**
- * Names for the same thing, in crafts whose other synonyms mean something else: a sound mixer is not a foley artist.
- */
-const SAME: readonly (readonly string[])[] = [
-  ['dp', 'dop', 'director of photography'],
-  ['mua', 'make-up artist', 'make up artist'],
-  ['colorist', 'colourist'],
-  ['vo', 'voiceover', 'voice over'],
-  ['screenwriter', 'scriptwriter'],
-]
-const sameAs = (name: string) => (SAME.find((names) => names.includes(name)) ?? []).filter((other) => other !== name)
-
-interface Named {
-  craft: Craft
-  others: readonly string[]
-}
-
-/** Folded name → its other names: a synonym leads to its craft, a craft to all of its synonyms. */
-const NAMED: ReadonlyMap<string, Named> = new Map([
-  ...CRAFTS.map((craft): [string, Named] => [
-    folded(craft),
-    { craft, others: Object.keys(CRAFT_SYNONYMS).filter((name) => CRAFT_SYNONYMS[name] === craft) },
-  ]),
-  ...Object.entries(CRAFT_SYNONYMS).map(([name, craft]): [string, Named] => [
-    folded(name),
-    { craft, others: [craft, ...sameAs(name)] },
-  ]),
-])
+/** A phrase with these at its end is one word in many texts: "stand in", "walk on", "warm up". */
+const PARTICLES = new Set(['in', 'on', 'off', 'out', 'up', 'down', 'over', 'through', 'about', 'by'])
+/** The most wordings of a term; names with several meanings have many. */
+const MOST_WORDINGS = 24
 
 /** As a plain keyboard would write it: phones insert “these” and this ’ automatically. */
 const plain = (query: string) =>
@@ -81,70 +67,161 @@ const isPlain = (token: Token | undefined): token is Token => token !== undefine
 const isStopWord = (token: Token) => !token.quoted && facets.wordsOf(token.text).every((word) => STOP_WORDS.has(word))
 const isOr = (token: Token | undefined) => isPlain(token) && token.text.toLowerCase() === 'or'
 
-/** How many of the tokens from `at` on name a craft, and which; the longest name wins. */
-function namedAt(tokens: readonly Token[], at: number): { length: number; named: Named | undefined } {
-  for (let length = Math.min(LONGEST_SYNONYM, tokens.length - at); length > 0; length -= 1) {
-    const part = tokens.slice(at, at + length)
-    const named = part.every(isPlain) ? NAMED.get(folded(part.map((token) => token.text).join(' '))) : undefined
-    if (named) return { length, named }
-  }
-  return { length: 1, named: undefined }
+/** Tokens that are read as one, and what they are a name of. */
+interface Part {
+  tokens: readonly Token[]
+  named: Named | null
+  /** The own name of the city that they are another name of. */
+  city?: string
 }
 
 /** Larger cities by (folded) names that are not their own: `properNames`. */
 export type Cities = ReadonlyMap<string, string>
 const NO_CITIES: Cities = new Map()
 
-/** How many of the tokens from `at` on name a city by another name, and which; the longest name wins. */
-function cityAt(tokens: readonly Token[], at: number, cities: Cities): { length: number; city: string } | undefined {
-  for (let length = Math.min(LONGEST_NAME, tokens.length - at); length > 0; length -= 1) {
+const textOf = (tokens: readonly Token[]) => tokens.map((token) => token.text).join(' ')
+
+/** A verb and where it leads, which are nothing by themselves; but a photographer in … is about to be somewhere. */
+function isPhrase(tokens: readonly Token[]): boolean {
+  const [verb, particle] = tokens
+  return (
+    tokens.length === 2 &&
+    tokens.every(isPlain) &&
+    !!verb &&
+    PARTICLES.has(particle?.text.toLowerCase() ?? '') &&
+    !isStopWord(verb) &&
+    namedBy(verb.text) === null &&
+    !isPerson(verb.text)
+  )
+}
+
+/** What the longest run of plain words from a token on is, as `read` finds it. */
+function longestAt<T>(tokens: readonly Token[], at: number, most: number, read: (text: string) => T | null) {
+  for (let length = Math.min(most, tokens.length - at); length > 0; length -= 1) {
     const part = tokens.slice(at, at + length)
-    const city = part.every(isPlain) ? cities.get(folded(part.map((token) => token.text).join(' '))) : undefined
-    if (city !== undefined) return { length, city }
+    const found = part.every((token) => isPlain(token) && !isOr(token)) ? read(textOf(part)) : null
+    if (found !== null) return { tokens: part, found }
   }
   return undefined
 }
 
-function wordingsOf(tokens: readonly Token[], names: readonly string[], isLast: boolean): Wording[] {
-  const [first] = tokens
-  const text = tokens.map((token) => token.text).join(' ')
-  const goesOn =
-    isLast && tokens.length === 1 && isPlain(first) && text.length >= SHORTEST_PREFIX && /^[\p{L}\p{N}]+$/u.test(text)
-  return [
-    { text, as: 'phrase' },
-    ...names.map((name): Wording => ({ text: name, as: 'phrase' })),
-    ...(goesOn ? [{ text, as: 'prefix' } as const] : []),
-  ]
+/** The longest name that begins at a token, or else a city by another name, or the token alone. */
+function partAt(tokens: readonly Token[], at: number, cities: Cities): Part {
+  if (at === 0 && isPhrase(tokens)) return { tokens, named: namedBy(textOf(tokens)) }
+  const name = longestAt(tokens, at, LONGEST_NAME, namedBy)
+  if (name) return { tokens: name.tokens, named: name.found }
+  const city = longestAt(tokens, at, LONGEST_CITY, (text) => cities.get(folded(text)) ?? null)
+  return city
+    ? { tokens: city.tokens, named: null, city: city.found }
+    : { tokens: tokens.slice(at, at + 1), named: null }
 }
 
+function partsOf(query: string, cities: Cities): Part[] {
+  const tokens = tokensOf(query)
+  if (tokens.every((token) => facets.wordsOf(token.text).every((word) => STOP_WORDS.has(word)))) {
+    const named = tokens.length > 1 && tokens.every(isPlain) ? namedBy(textOf(tokens)) : null
+    return named ? [{ tokens, named }] : []
+  }
+  const parts: Part[] = []
+  for (let at = 0; at < tokens.length;) {
+    const part = partAt(tokens, at, cities)
+    parts.push(part)
+    at += part.tokens.length
+  }
+  return parts
+}
+
+const isJoined = (text: string) => /\p{L}-\p{L}/u.test(text)
+/** In both spellings, and what has hyphens also as one word. */
+const inAll = (text: string) => [text, ...(isJoined(text) ? [text.replaceAll('-', '')] : [])].flatMap(spellings)
+
+function wordingsOf({ tokens, named, city }: Part, isLast: boolean): Wording[] {
+  const text = textOf(tokens)
+  const isName = tokens.length > 1 || named !== null
+  const typed = [...inAll(text), ...(tokens.length === 2 ? [tokens.map((token) => token.text).join('')] : [])]
+  const goesOn =
+    isLast &&
+    !isName &&
+    tokens.every(isPlain) &&
+    text.length >= SHORTEST_PREFIX &&
+    /^[\p{L}\p{N}]+$/u.test(text) &&
+    !isPerson(text)
+  const all: Wording[] = [
+    ...typed.map((one): Wording => ({ text: one, as: 'phrase', is: 'typed' })),
+    ...(named?.others ?? []).flatMap(inAll).map((one): Wording => ({ text: one, as: 'phrase' })),
+    ...(city === undefined ? [] : [{ text: city, as: 'phrase' } as const]),
+    ...(named?.wide ?? []).map((one): Wording => ({ text: one, as: 'phrase', is: 'wide' })),
+    ...(goesOn ? [{ text, as: 'prefix' } as const] : []),
+  ]
+  const keys = all.map(({ as, text }) => `${as} ${folded(text).replace(/[-/]/g, ' ')}`)
+  return all.filter((_, n) => keys.indexOf(keys[n] ?? '') === n).slice(0, MOST_WORDINGS)
+}
+
+const raw = (tokens: readonly Token[]) =>
+  tokens.map(({ text, quoted, negated }) => `${negated ? '-' : ''}${quoted ? `"${text}"` : text}`).join(' ')
+
+function termOf(part: Part, isLast: boolean): Term {
+  const { tokens, named } = part
+  const key = keyOf(textOf(tokens))
+  const others = (named?.others ?? []).filter((name) => keyOf(name) !== key)
+  return {
+    negated: tokens[0]?.negated ?? false,
+    wordings: wordingsOf(part, isLast),
+    craft: named?.craft ?? null,
+    crafts: named?.crafts ?? [],
+    isCraft: named?.isCraft ?? false,
+    typed: [raw(tokens)],
+    shown: named && others.length + named.wide.length > 0 ? named.shown : [],
+    ...(part.city !== undefined && { place: part.city }),
+  }
+}
+
+const joinedTo = (before: Term, term: Term): Term => ({
+  ...before,
+  wordings: [...before.wordings, ...term.wordings],
+  craft: before.craft ?? term.craft,
+  crafts: [...new Set([...before.crafts, ...term.crafts])],
+  isCraft: before.isCraft && term.isCraft,
+  typed: [...before.typed, ...term.typed],
+  shown: [...before.shown, ...term.shown],
+  place: undefined,
+})
+
 /**
- * Parses what people type into a search box: words that must all occur, "a phrase", -excluded, this OR that. Crafts are
- * found under all their names, cities under their own too, and the last word may be unfinished.
+ * Parses what people type into a search box: words that must all occur, "a phrase", -excluded, this OR that. People and
+ * work are found under all their names, cities under their own too, and the last word may be unfinished.
  */
 export function termsOf(query: string, cities: Cities = NO_CITIES): Term[] {
-  const tokens = tokensOf(query)
-  if (tokens.every((token) => facets.wordsOf(token.text).every((word) => STOP_WORDS.has(word)))) return []
+  const parts = partsOf(query, cities)
   const terms: Term[] = []
-  for (let at = 0, joins = false; at < tokens.length;) {
-    if (isOr(tokens[at]) && terms.length > 0 && at + 1 < tokens.length) {
+  let joins = false
+  for (const [at, part] of parts.entries()) {
+    if (isOr(part.tokens[0]) && terms.length > 0 && at + 1 < parts.length) {
       joins = true
-      at += 1
       continue
     }
-    const { length, named } = namedAt(tokens, at)
-    const other = named ? undefined : cityAt(tokens, at, cities)
-    const part = tokens.slice(at, at + (other?.length ?? length))
-    at += part.length
     // it says nothing by itself, and most texts have it
-    if (!named && !other && part.every(isStopWord)) continue
-    const wordings = wordingsOf(part, named?.others ?? (other ? [other.city] : []), at === tokens.length)
-    const negated = part[0]?.negated ?? false
+    if (!part.named && !part.city && part.tokens.every(isStopWord)) continue
+    const term = termOf(part, at + 1 === parts.length)
     const before = terms.at(-1)
-    if (joins && before && !before.negated && !negated) before.wordings.push(...wordings)
-    else terms.push({ negated, wordings, craft: named?.craft ?? null, city: other?.city ?? null })
+    if (joins && before && !before.negated && !term.negated) terms.splice(-1, 1, joinedTo(before, term))
+    else terms.push(term)
     joins = false
   }
   return terms
+}
+
+/** The query with the parts that were read in quotes: it looks for the words themselves. */
+export function verbatim(query: string, read: ReadonlySet<string>): string {
+  const words = partsOf(query, NO_CITIES)
+    .map(({ tokens }) => raw(tokens))
+    .map((text) => (read.has(text) ? `"${text}"` : text))
+    .join(' ')
+  // cities of several words
+  return [...read].reduce(
+    (before, text) => (before.includes(`"${text}"`) ? before : before.replace(text, `"${text}"`)),
+    words,
+  )
 }
 
 /** The words of a query whose spelling can be looked up. */

@@ -1,19 +1,39 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Term, Wording } from './search-words.ts'
+import { isPerson, peopleIn } from './whole-words.ts'
+
+const whole = (query: string) => sql`to_tsquery('ensemble_whole'::regconfig, ${query})`
+const stems = (text: string) => sql`phraseto_tsquery('ensemble'::regconfig, parted_words(${` ${text}`}))`
 
 /**
- * One wording of a search, as SQL of a `tsquery`. Words are parted as those of a text are: what is one word with signs
- * in it, or in a script without spaces, is a phrase.
+ * One wording by its stems, as SQL of a `tsquery`: where it occurs in a text, and how well. Words are parted as those of
+ * a text are: what is one word with signs in it, or in a script without spaces, is a phrase.
  */
 export const wording = ({ text, as }: Wording): RawBuilder<unknown> =>
-  as === 'prefix'
-    ? sql`to_tsquery('ensemble_whole'::regconfig, ${`${text}:*`})`
-    : sql`phraseto_tsquery('ensemble'::regconfig, parted_words(${` ${text}`}))`
+  as === 'prefix' ? whole(`${text}:*`) : stems(text)
+
+/** Whether a text has it: names of people as whole words, since their stems are also those of things. */
+function found(one: Wording): RawBuilder<unknown> {
+  const people = one.as === 'prefix' ? [] : peopleIn(one.text)
+  if (people.length === 0) return wording(one)
+  const words = whole(people.map((names) => `(${names.join('|')})`).join('&'))
+  return isPerson(one.text) ? words : sql`(${stems(one.text)} && ${words})`
+}
+
+const anyOf = (wordings: readonly Wording[], as: (one: Wording) => RawBuilder<unknown>) =>
+  sql`(${sql.join(wordings.map(as), sql` || `)})`
 
 const term = ({ wordings, negated }: Term): RawBuilder<unknown> => {
-  const any = sql`(${sql.join(wordings.map(wording), sql` || `)})`
+  const any = anyOf(wordings, found)
   return negated ? sql`!!${any}` : any
 }
 
-/** The terms as one constant `tsquery`, so that the planner knows how common its words are. */
+/** The terms as one constant `tsquery`, so that the planner knows how common their words are. */
 export const tsquery = (terms: readonly Term[]): RawBuilder<unknown> => sql`(${sql.join(terms.map(term), sql` && `)})`
+
+/** The same by stems alone, as they are marked in a text. */
+export const marking = (terms: readonly Term[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    terms.map(({ wordings }) => anyOf(wordings, wording)),
+    sql` && `,
+  )})`

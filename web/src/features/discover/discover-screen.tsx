@@ -67,8 +67,8 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch
     <>
       <Order
         search={described}
-        onSearch={onSearch}
-        saveSearch={saveSearch}
+        {...{ onSearch, saveSearch }}
+        understood={list.data?.pages[0]?.understood}
         nothing={
           isFreeUnknown(list.error) ||
           (!above && shown?.pages.length === 1 && shown.pages[0]?.items.length === 0 && !list.hasNextPage)

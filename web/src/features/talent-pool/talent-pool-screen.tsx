@@ -3,6 +3,7 @@ import { MOST_COMPARED } from '@ensemble/contract/talent-pool/vocabulary.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CorrectedWords } from '../../shared/search/corrected-words.tsx'
+import { Understood } from '../../shared/search/understood.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -53,6 +54,11 @@ export function TalentPoolScreen({ search: asked, onSearch, saveSearch, messageO
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PoolFilters search={search} onSearch={onSearch} posts={posts} {...ofLists} saveSearch={saveSearch} />
         <ActiveFilters search={search} onSearch={onSearch} lists={lists} />
+        <Understood
+          q={search.q}
+          understood={pool.isPlaceholderData ? undefined : first?.understood}
+          onSearch={(q) => onSearch({ ...search, q })}
+        />
         {pool.isPending ? (
           <SkeletonCards label="Loading talent" />
         ) : pool.isError && !first ? (

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isPerson, peopleIn } from './whole-words.ts'
+
+test.each([
+  'engineer',
+  'engineers',
+  'producer',
+  'operators',
+  'director',
+  'photographer',
+  'assistant',
+  'organizer',
+  'Composer',
+])('%s is a person', (word) => expect(isPerson(word)).toBe(true))
+
+// the stemmer leaves these whole, or they are no names
+test.each([
+  'engine',
+  'gaffer',
+  'editor',
+  'winter',
+  'order',
+  'deliver',
+  'discover',
+  'design',
+  'as',
+  '監督',
+  'stage manager',
+])('%s is not asked for as a whole word', (word) => expect(isPerson(word)).toBe(false))
+
+test('the people in a phrase, with their plurals', () => {
+  expect(peopleIn('camera-operators and producer')).toEqual([
+    ['operator', 'operators'],
+    ['producer', 'producers'],
+  ])
+  expect(peopleIn('night shoot')).toEqual([])
+})

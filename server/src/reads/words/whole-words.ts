@@ -1,0 +1,28 @@
+import { folded } from '@ensemble/contract/core/folded.ts'
+import { partedWords } from '../../platform/text/parted-words.ts'
+
+/**
+ * Endings of names of people that the stemmer cuts off: an operator becomes "oper" like an opera, a producer "produc"
+ * like a product, an assistant "assist". Elsewhere (a gaffer, an editor) it leaves the word whole.
+ */
+const OF_PEOPLE = /^(?:.*[aeiouy][^aeiouy]+.*[aeiouy][^aeiouy]+.*er|.+ct?or|.+ator|.+izer|.+[^aeiou]ant|.+eer)$/
+/** Verbs that end like them: "deliver" is also found as "delivery". */
+const VERBS = new Set(['consider', 'deliver', 'discover', 'register', 'remember', 'encounter', 'administer', 'recover'])
+
+/** A name of a person without the plural's "s"; null for other words. */
+function personIn(word: string): string | null {
+  const one = folded(word).replace(/s$/, '')
+  return /^[a-z]{4,}$/.test(one) && OF_PEOPLE.test(one) && !VERBS.has(one) ? one : null
+}
+
+/** For each name of people in a phrase, the words that the text must have whole: itself and its plural. */
+export const peopleIn = (text: string): string[][] =>
+  partedWords(text)
+    .split(/\s+/)
+    .flatMap((word) => {
+      const one = personIn(word)
+      return one ? [[one, `${one}s`]] : []
+    })
+
+/** Whether a text is a single name of people, which is not the beginning of another word. */
+export const isPerson = (text: string): boolean => !/\s/.test(partedWords(text)) && personIn(text) !== null
