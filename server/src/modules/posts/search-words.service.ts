@@ -14,6 +14,9 @@ async function rewordSome(ctx: Context, limit: number): Promise<number> {
   return taken
 }
 
-/** After an upgrade that changed what posts are found by: makes the search words of older posts again, in steps. */
+/**
+ * After an upgrade that changed what posts are found by: makes the search words of older posts again, in steps. A
+ * migration asks for it by writing their ids to `posts_to_reword`, and those of people to `talent_to_reword`.
+ */
 export const rewordPosts = (ctx: Context, stopping: AbortSignal): Promise<number> =>
   workThrough(ctx, rewordSome, { stopping, batch: BATCH })
