@@ -1,5 +1,9 @@
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
+import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
+import { search } from '@ensemble/contract/search/search.routes.ts'
+import type { Found } from '@ensemble/contract/search/search.schemas.ts'
+import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
@@ -88,4 +92,30 @@ test('in quotes it is the words that count', async () => {
   await job({ title: 'Chief lighting technician', crafts: ['Producer'], description: 'Cables.' }, 1)
   expect(await titlesOf({ q: 'gaffer', limit: '100' })).toContain('Chief lighting technician')
   expect(await titlesOf({ q: '"gaffer"', limit: '100' })).not.toContain('Chief lighting technician')
+})
+
+test('the header search and the talent pool read words the same way', async () => {
+  await job({ title: 'Fly crew for an opera', crafts: ['Other'], description: 'Sixty bars.' }, 5)
+  await job({ title: 'Opera evening', crafts: ['Producer'], description: 'The stage manager is booked.' }, 1)
+  await job({ title: 'Calls and cues', crafts: ['Production Assistant'], description: 'A stage manager.' }, 9)
+  const { body } = await maya.call(search.everywhere, { query: { q: 'flyman' } })
+  expect((body as Found).posts.map(({ title }) => title)).toEqual(['Fly crew for an opera'])
+  const { body: managers } = await maya.call(search.everywhere, { query: { q: 'stage manager' } })
+  expect((managers as Found).posts.map(({ title }) => title)).toEqual(['Calls and cues', 'Opera evening'])
+
+  const noor = await world.talent({ name: 'Noor Haddad' })
+  const { body: own } = await noor.call(profiles.own, {})
+  await noor.call(profiles.edit, { body: { skills: ['Cello', 'Color grading'], version: own.own.version } })
+  await world.settle()
+  const pool = async (q: string) => {
+    const { status, body } = await studio.call(talentPool.find, { query: { q } })
+    expect(status).toBe(200)
+    return { names: (body.items as { name: string }[]).map(({ name }) => name), understood: body.understood }
+  }
+  expect(await pool('cellist')).toEqual({
+    names: ['Noor Haddad'],
+    understood: { parts: [{ typed: 'cellist', means: ['Cellist'], place: null }], words: '"cellist"' },
+  })
+  expect(await pool('colour grading')).toEqual({ names: ['Noor Haddad'], understood: null })
+  expect(await pool('"cellist"')).toEqual({ names: [], understood: null })
 })

@@ -56,8 +56,11 @@ const starting = ({ starts, freeFrom }: FeedFilter): RawBuilder<unknown>[] => [
 function saying({ terms, part }: FeedFilter): RawBuilder<unknown>[] {
   const say = (those: readonly Term[]) => (those.length > 0 ? [sql`o.tsv @@ ${tsquery(those)}`] : [])
   if (!part) return say(terms)
-  const asks = [sql`o.facets && ${[...part.crafts]}::text[]`, ...say(part.terms)]
-  return part.isInside ? asks : [...say(terms), sql`not (${sql.join(asks, sql` and `)})`]
+  const files = sql`o.facets && ${[...part.crafts]}::text[]`
+  if (part.isInside) return [files, ...say(part.terms)]
+  // the others say what those of the craft say, unless it is in wordings that mean more
+  const asks = terms.some(({ wordings }) => wordings.some(({ is }) => is === 'wide')) ? say(part.terms) : []
+  return [...say(terms), sql`not (${sql.join([files, ...asks], sql` and `)})`]
 }
 
 /** The condition that a post passes a filter, as SQL over `posts o`. */

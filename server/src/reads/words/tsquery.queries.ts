@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { partedWords } from '../../platform/text/parted-words.ts'
 import type { Term, Wording } from './search-words.ts'
-import { isPerson, peopleIn } from './whole-words.ts'
+import { wholeOf } from './whole-words.ts'
 
 const whole = (query: string) => sql`to_tsquery('ensemble_whole'::regconfig, ${query})`
 const stems = (text: string) => sql`phraseto_tsquery('ensemble'::regconfig, parted_words(${` ${text}`}))`
@@ -12,19 +13,28 @@ const stems = (text: string) => sql`phraseto_tsquery('ensemble'::regconfig, part
 export const wording = ({ text, as }: Wording): RawBuilder<unknown> =>
   as === 'prefix' ? whole(`${text}:*`) : stems(text)
 
-/** Whether a text has it: names of people as whole words, since their stems are also those of things. */
+/** Whether a text has it: a name of people as a whole word, since its stem is also that of things. */
 function found(one: Wording): RawBuilder<unknown> {
-  const people = one.as === 'prefix' ? [] : peopleIn(one.text)
-  if (people.length === 0) return wording(one)
-  const words = whole(people.map((names) => `(${names.join('|')})`).join('&'))
-  return isPerson(one.text) ? words : sql`(${stems(one.text)} && ${words})`
+  const words = one.as === 'prefix' ? null : wholeOf(one.text)
+  return words ? whole(words.join(' | ')) : wording(one)
+}
+
+const wordsOf = ({ text }: Wording) => ` ${partedWords(text).toLowerCase()} `
+/** What says "first assistant director" says "assistant director" anyway: fewer words are found faster. */
+function shortest(wordings: readonly Wording[]): Wording[] {
+  const phrases = wordings.filter(({ as }) => as === 'phrase').map(wordsOf)
+  return wordings.filter(
+    (one) =>
+      one.as === 'prefix' ||
+      !phrases.some((other) => other.trim() && other !== wordsOf(one) && wordsOf(one).includes(other)),
+  )
 }
 
 const anyOf = (wordings: readonly Wording[], as: (one: Wording) => RawBuilder<unknown>) =>
   sql`(${sql.join(wordings.map(as), sql` || `)})`
 
 const term = ({ wordings, negated }: Term): RawBuilder<unknown> => {
-  const any = anyOf(wordings, found)
+  const any = anyOf(shortest(wordings), found)
   return negated ? sql`!!${any}` : any
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPerson, peopleIn } from './whole-words.ts'
+import { isPerson, wholeOf } from './whole-words.ts'
 
 test.each([
   'engineer',
@@ -28,10 +28,7 @@ test.each([
   'stage manager',
 ])('%s is not asked for as a whole word', (word) => expect(isPerson(word)).toBe(false))
 
-test('the people in a phrase, with their plurals', () => {
-  expect(peopleIn('camera-operators and producer')).toEqual([
-    ['operator', 'operators'],
-    ['producer', 'producers'],
-  ])
-  expect(peopleIn('night shoot')).toEqual([])
+test('itself and its plural', () => {
+  expect(wholeOf('Operators')).toEqual(['operator', 'operators'])
+  expect(wholeOf('night shoot')).toBeNull()
 })

@@ -15,14 +15,12 @@ function personIn(word: string): string | null {
   return /^[a-z]{4,}$/.test(one) && OF_PEOPLE.test(one) && !VERBS.has(one) ? one : null
 }
 
-/** For each name of people in a phrase, the words that the text must have whole: itself and its plural. */
-export const peopleIn = (text: string): string[][] =>
-  partedWords(text)
-    .split(/\s+/)
-    .flatMap((word) => {
-      const one = personIn(word)
-      return one ? [[one, `${one}s`]] : []
-    })
+/** The words that a text must have whole for a single name of people: itself and its plural; null for any other text. */
+export function wholeOf(text: string): [one: string, many: string] | null {
+  const word = partedWords(text)
+  const one = /\s/.test(word) ? null : personIn(word)
+  return one && [one, `${one}s`]
+}
 
 /** Whether a text is a single name of people, which is not the beginning of another word. */
-export const isPerson = (text: string): boolean => !/\s/.test(partedWords(text)) && personIn(text) !== null
+export const isPerson = (text: string): boolean => wholeOf(text) !== null

@@ -1,14 +1,14 @@
 import { folded } from '@ensemble/contract/core/folded.ts'
 import type { Block, Topic, TopicGroup } from './help.topics.ts'
 import { forBusiness } from './topics-business.ts'
-import { account, forEveryone, messages, yourPosts } from './topics-everyone.ts'
+import { account, forEveryone, messages, searching, yourPosts } from './topics-everyone.ts'
 import { forTalent } from './topics-talent.ts'
 
 /** All topics in the order of the page; those for the reader's kind of account first. */
 export const groupsFor = (kind: 'talent' | 'business' | undefined): readonly TopicGroup[] =>
   kind === 'business'
-    ? [forBusiness, messages, yourPosts, forEveryone, account, forTalent]
-    : [forTalent, messages, yourPosts, forEveryone, account, forBusiness]
+    ? [forBusiness, searching, messages, yourPosts, forEveryone, account, forTalent]
+    : [forTalent, searching, messages, yourPosts, forEveryone, account, forBusiness]
 
 const ALL = groupsFor(undefined).flatMap((group) => group.topics)
 export const topicOf = (key: string): Topic | undefined => ALL.find((topic) => topic.key === key)

@@ -77,6 +77,30 @@ export const messages: TopicGroup = {
   ],
 }
 
+export const searching: TopicGroup = {
+  title: 'Search',
+  topics: [
+    {
+      key: 'search',
+      title: 'Search for work and people',
+      also: 'find words quotes exact phrase exclude minus or synonym abbreviation spelling british american craft discover jobs talent pool saved search',
+      body: [
+        'Type what you look for, such as “gaffer” or “2nd AC.” Who asks for it comes before who only mentions it.',
+        {
+          points: [
+            'People and work are found by all their names: “cellist” also finds “cello,” and “DP” a director of photography. “Searching for” above the results says how your words were read.',
+            'To find only the words themselves, put them in quotes, or choose “Search for the words instead.”',
+            'Quotes also keep words together: "night shoot".',
+            'A minus leaves out: gaffer -unpaid. “or” finds either: gaffer or grip.',
+            'British and American spelling find the same.',
+          ],
+        },
+        'A search can be saved, with its filters, and new results emailed to you.',
+      ],
+    },
+  ],
+}
+
 export const yourPosts: TopicGroup = {
   title: 'Your posts',
   topics: [
