@@ -8,7 +8,7 @@ import { type Term, tsquery } from '../words/index.ts'
 export type Order = (typeof ORDERS)[number]
 
 /** The posts filed under one of these crafts that say `terms`, or all others. */
-export interface CraftPart {
+interface CraftPart {
   crafts: readonly string[]
   terms: readonly Term[]
   isInside: boolean

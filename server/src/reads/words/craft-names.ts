@@ -2,7 +2,7 @@ import { CRAFTS, CRAFT_SYNONYMS, type Craft } from '@ensemble/contract/accounts/
 import { folded } from '@ensemble/contract/core/folded.ts'
 import { type Entry, entriesOf, keyOf, otherNames } from './names.ts'
 
-/** What a name in a search stands for. */
+/** What a name in a search means. */
 export interface Named {
   /** The craft that it is a name of. */
   craft: Craft | null

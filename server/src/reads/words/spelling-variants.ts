@@ -1,10 +1,9 @@
 import { folded } from '@ensemble/contract/core/folded.ts'
 
 /**
- * British and American beginnings of words, as in Wikipedia's list of spelling variants. What follows stays: colourist
- * and colorist.
+ * British and American beginnings of words, as in Wikipedia's list of spelling variants. What follows stays: a colorist is spelled as a color is.
  */
-const BEGINNINGS = `
+const BEGINNINGS = String.raw`
 aeroplane airplane, aesthetic esthetic, ageing aging, aluminium aluminum, amphitheatre amphitheater, anaesthe anesthe, analogue analog,
 analyse analyze, analysing analyzing, arbour arbor, archaeolog archeolog, ardour ardor, armour armor, artefact artifact, axe ax, behaviour behavior, biased biassed,
 calibre caliber, callisthenic calisthenic, candour candor, catalogue catalog, cataloguing cataloging, catalyse catalyze, centimetre centimeter, centre center,
@@ -21,7 +20,7 @@ rumour rumor, sabre saber, saltpetre saltpeter, saviour savior, savour savor, sc
 skilful skillful, smoulder smolder, sombre somber, spectre specter, speciality specialty, spelt spelled, splendour splendor, sulphur sulfur, theatre theater,
 tonne ton, travelogue travelog, tumour tumor, tyre tire, valour valor, vapour vapor, vigour vigor, whisky whiskey, wilful willful, woollen woolen,
 yoghurt yogurt, first 1st, second 2nd, third 3rd, fourth 4th`
-/** What is doubled before an ending in British English: travelling and traveling. */
+/** Verbs whose last letter British English doubles before an ending. */
 const DOUBLED =
   /^(.*(?:bevel|cancel|carol|channel|chisel|counsel|cruel|dial|duel|enamel|equal|fuel|funnel|gravel|grovel|initial|jewel|kennel|label|level|libel|marvel|medal|metal|model|panel|pedal|pencil|quarrel|revel|rival|shovel|shrivel|signal|snivel|spiral|stencil|swivel|total|towel|travel|trowel|tunnel))(l?)(ed|ing|ings|er|ers|or|ors|ous|ery|ist|ists)$/
 /** "-ise" and "-ize", which only a longer word has: rise and prize are words of their own. */
@@ -43,7 +42,7 @@ const PAIRS: readonly Pair[] = BEGINNINGS.split(',').flatMap((pair) => {
 })
 /** What may follow them, so that a disc is not the beginning of "discover". */
 const ENDINGS = new Set(
-  `s es d ed ing ings er ers or ors ist ists ful less ly al ally ic ical ics ite ites able ation hood y ies ment ments scale man men woman women
+  String.raw`s es d ed ing ings er ers or ors ist ists ful less ly al ally ic ical ics ite ites able ation hood y ies ment ments scale man men woman women
   person goer goers sman smen swoman sperson maker makers stage piece master ise ize ised ized ising izing`.split(
     /\s+/,
   ),

@@ -19,7 +19,7 @@ function personIn(word: string): string | null {
 export function wholeOf(text: string): [one: string, many: string] | null {
   const word = partedWords(text)
   const one = /\s/.test(word) ? null : personIn(word)
-  return one && [one, `${one}s`]
+  return one === null ? null : [one, `${one}s`]
 }
 
 /** Whether a text is a single name of people, which is not the beginning of another word. */

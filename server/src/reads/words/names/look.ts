@@ -1,5 +1,5 @@
 /** Names in photography, fashion, design, games and writing; `names.ts` says how the lines are read. */
-export const LOOK = `
+export const LOOK = String.raw`
 photoshoot | Photographer | photo assistant, photographer’s assistant, photography assistant, photographic assistant
 photoshoot | Photographer | digital operator, digital technician, digital tech, digi tech, digi op, digitech
 photoshoot | Photographer | photo retoucher, retoucher, image retoucher, retouching artist

@@ -1,5 +1,5 @@
 /** Names in music, and who plays what; `names.ts` says how the lines are read. */
-export const MUSIC = `
+export const MUSIC = String.raw`
 musicians | Sound Designer | recording engineer, studio engineer, tracking engineer
 musicians | Sound Designer | mixing engineer, mix engineer
 musicians | Sound Designer | mastering engineer

@@ -1,5 +1,5 @@
 /** Names in film and television; `names.ts` says how the lines are read. */
-export const SCREEN = `
+export const SCREEN = String.raw`
 rscine | Cinematographer | cinematographer, director of photography, DP, DOP, lighting cameraman, lighting camerawoman, cameraman?
 clayton | Cinematographer | camera operator, camera op, cam op, camerawoman, cameraman?
 clayton | Cinematographer | Steadicam operator, Steadicam op

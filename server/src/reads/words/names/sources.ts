@@ -20,7 +20,7 @@ export const SOURCES = {
   tvcrew:
     'Television production crew and roles, A to Z: https://study-media.blogspot.com/2025/11/tv-production-crew-z.html',
   theatrecrafts:
-    'Glossary of Technical Theatre Terms, Jobs: https://www.theatrecrafts.com/pages/home/topics/jobs/glossary/',
+    'Glossary of Technical Theater Terms, Jobs: https://www.theatrecrafts.com/pages/home/topics/jobs/glossary/',
   pushymum: 'Who is who in a theater: http://notapushymum.com/gpage10.html',
   broadway: 'Backstage and technical careers: https://careers.broadway/careers-jobs-category/backstage-technical/',
   touring: 'Professional touring personnel: http://needforreed.com/2017/03/20/touring-road-crew/',

@@ -1,5 +1,5 @@
 /** Names on and behind the stage, at live events, and of performers; `names.ts` says how the lines are read. */
-export const STAGE = `
+export const STAGE = String.raw`
 theatrecrafts | Production Assistant | deputy stage manager, DSM, show caller, on the book?
 theatrecrafts | Production Assistant | assistant stage manager, ASM
 theatrecrafts | Production Assistant | company stage manager, CSM
