@@ -7,6 +7,7 @@ import { readCatalog } from '../../testing/catalog.ts'
 import { openWorld, type World } from '../../testing/open-world.ts'
 import { conversationsAfter } from '../../testing/previous-version/conversations.ts'
 import { FORMER, formerDatabase } from '../../testing/previous-version/former-database.ts'
+import { NEW_TABLES } from '../../testing/previous-version/new-tables.ts'
 import { cloneTemplate } from './clone-template.ts'
 import { migrate } from './migrations.ts'
 import { readSqlFiles } from './sql-files.ts'
@@ -26,44 +27,6 @@ const TABLES: Record<string, string> = {
   saved_search_told: 'saved_search_notified',
   search_talent_held: 'saved_search_talent_progress',
 }
-/** Tables that the former version did not have: empty after the upgrade. */
-const NEW_TABLES = [
-  'applicant_invitations',
-  'refused_invitations',
-  'application_answers',
-  'application_media',
-  'application_note_mentions',
-  'application_scorecards',
-  'application_tags',
-  'application_works',
-  'auth_code_tries',
-  'auth_passkey_challenges',
-  'auth_passkeys',
-  'collab_applications',
-  'company_blocks',
-  'conversation_notes',
-  'decision_mails',
-  'quiet_moves',
-  'earlier_names',
-  'fanout_messages',
-  'job_questions',
-  'message_parts',
-  'message_drafts',
-  'message_reactions',
-  'message_settings',
-  'message_versions',
-  'offers',
-  'post_view_counts',
-  'presence_leases',
-  'reply_extensions',
-  'reply_reminders',
-  'saved_replies',
-  'saved_views',
-  'scheduled_messages',
-  'scorecard_criteria',
-  'scorecard_readers',
-  'team_conversations',
-]
 /** Whose search words are made again by tasks that the upgrade leaves. */
 const REWORDED = ['posts_to_reword', 'talent_to_reword']
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
