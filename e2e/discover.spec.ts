@@ -1,3 +1,4 @@
+import type { JobInput } from '../contract/src/jobs/jobs.schemas.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { scrollsSideways } from './lib/accounts.ts'
 import { dayIn, postJob } from './lib/jobs.ts'
@@ -206,6 +207,37 @@ test.describe('Discover Opportunities', () => {
     await expect(cards, 'saved, it is still the words').toHaveCount(1)
     await page.goto('/jobs?q=2nd+AC+kaleidoscope')
     await expect(page.getByText('Searching for Clapper loader kaleidoscope')).toBeVisible()
+  })
+
+  test('a post is found by another name of its place and by what a role asks for', async ({ page, world }) => {
+    await world.sql(
+      `insert into cities (id, name, country_code, country, administrative, lat, lng, population) values (2761369, 'Vienna', 'AT', 'Austria', 'Vienna', 48.2, 16.37, 1691468) on conflict do nothing`,
+    )
+    await world.sql(
+      `insert into city_names (search_name, city_id, population, own) values ('vienna', 2761369, 1691468, true), ('wien', 2761369, 1691468, false) on conflict do nothing`,
+    )
+    const studio = await world.business({ company: 'Lantern Row Films' })
+    const roles = [
+      { name: 'The lodger', craft: 'Musician', facts: { instruments: ['Cello'] }, openings: 1 },
+      { name: 'The landlady', craft: 'Actor', facts: { accents: ['Irish'] }, openings: 1 },
+    ]
+    await postJob(world, studio, {
+      title: 'Players for a zoetrope film',
+      location: 'Vienna, Austria',
+      crafts: [],
+      roles: roles as JobInput['roles'],
+    })
+    await signIn(page, await world.talent())
+    const found = page.getByRole('article', { name: 'Players for a zoetrope film' })
+    await page.goto('/?q=zoetrope+wien')
+    await expect(found).toBeVisible()
+    await expect(page.getByText('Searching for zoetrope in Vienna')).toBeVisible()
+    await page.getByRole('button', { name: 'Search for the words instead' }).click()
+    await expect(page.getByRole('heading', { name: /^No results found/ })).toBeVisible()
+    for (const q of ['zoetrope+irish+accent', 'zoetrope+cello', 'zoetrope&place=Wien']) {
+      await page.goto(`/?q=${q}`)
+      await expect(found, q).toBeVisible()
+    }
   })
 
   test('likes are counted, saves are found again, a hidden post comes back with undo @main', async ({
