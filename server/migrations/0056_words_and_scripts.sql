@@ -61,33 +61,3 @@ create or replace function place_facets(location text) returns text[] language s
 create index talent_search_city_idx on talent_search using gin (place_facets(place_names)) with (fastupdate = off);
 create index talent_search_tsv_idx on talent_search using gin (tsv) with (fastupdate = off);
 drop index talent_search_words_idx;
-
--- As before; the names of a city go with its position.
-create or replace function refresh_talent_search(people uuid[]) returns void language plpgsql as $$
-begin
-  -- of two who change the same person, the second counts what the first did
-  perform from talent_search where id = any(people) order by id for update;
-  insert into talent_search as s (id, words, facets, standing, available_from, rating, ratings, years, location)
-  select t.id,
-    folded(concat_ws(' ', '', p.full_name, t.professional_title, t.profession, array_to_string(t.skills, ' '), p.location, f.items)),
-    array_remove(array['craft:' || folded(t.profession), 'industry:' || folded(p.industry),
-      'years:' || case when t.years_experience < 3 then '0-2' when t.years_experience < 5 then '3-5' when t.years_experience < 10 then '5-10' when t.years_experience >= 10 then '10+' end,
-      'rate:' || case when h.rate < 5000 then '0-50' when h.rate < 10000 then '50-100' when h.rate < 20000 then '100-200' when h.rate >= 20000 then '200+' end], null)
-      || array(select 'skill:' || folded(skill) from unnest(t.skills) skill) || talent_fact_facets(t.id) || place_facets(p.location),
-    case when t.availability_status = 'available' or (t.availability_status = 'soon' and t.available_from <= current_date) then 3
-      when t.availability_status = 'soon' then 2 when t.availability_status = 'busy' then 1 else 0 end,
-    case when t.availability_status = 'soon' and t.available_from > current_date then t.available_from end,
-    coalesce(r.rating, 0), r.ratings, coalesce(t.years_experience, -1), p.location
-  from talent_profiles t join profiles p on p.id = t.id
-    cross join lateral (select coalesce(t.rate_from, t.rate_to) / case t.rate_unit when 'hour' then 1 when 'day' then 8 when 'week' then 40 end as rate) h
-    cross join lateral (select (avg(m.rating) * 100)::int as rating, count(*)::int as ratings from talent_testimonials m where m.talent_id = t.id and testimonial_counts(m)) r
-    cross join lateral (select string_agg(item #>> '{}', ' ') as items from talent_facts k, jsonb_path_query(k.value, '$.items[*]') item where k.talent_id = t.id) f
-  where t.id = any(people)
-  -- a position is of one place: whoever moves has none until the new place is looked up
-  on conflict (id) do update set (words, facets, standing, available_from, rating, ratings, years, location, lat, lng, place_names, looked_up)
-    = (excluded.words, excluded.facets, excluded.standing, excluded.available_from, excluded.rating, excluded.ratings, excluded.years, excluded.location,
-      case when s.location = excluded.location then s.lat end, case when s.location = excluded.location then s.lng end,
-      case when s.location = excluded.location then s.place_names else '' end, s.looked_up and s.location is not distinct from excluded.location)
-    where (s.words, s.facets, s.standing, s.available_from, s.rating, s.ratings, s.years, s.location)
-      is distinct from (excluded.words, excluded.facets, excluded.standing, excluded.available_from, excluded.rating, excluded.ratings, excluded.years, excluded.location);
-end $$;

@@ -13,6 +13,7 @@ begin
   return new;
 end $$;
 
+-- As before; the names of a city go with its position, and facts say of which kind they are.
 create or replace function refresh_talent_search(people uuid[]) returns void language plpgsql as $$
 begin
   -- of two who change the same person, the second counts what the first did
