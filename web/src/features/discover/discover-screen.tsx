@@ -67,8 +67,8 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch
     <>
       <Order
         search={described}
-        {...{ onSearch, saveSearch }}
-        understood={list.data?.pages[0]?.understood}
+        onSearch={onSearch}
+        saveSearch={saveSearch}
         nothing={
           isFreeUnknown(list.error) ||
           (!above && shown?.pages.length === 1 && shown.pages[0]?.items.length === 0 && !list.hasNextPage)

@@ -1,6 +1,4 @@
-import type { Understood as Read } from '@ensemble/contract/discover/understood.schemas.ts'
 import type { ReactNode } from 'react'
-import { Understood } from '../../shared/search/understood.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
 import { CURRENCY, type DiscoverSearch } from './discover.search.ts'
 
@@ -24,25 +22,14 @@ function sentenceOf({ q, saved, sort, currency }: DiscoverSearch): string {
 interface OrderProps {
   search: DiscoverSearch
   onSearch: (search: DiscoverSearch) => void
-  /** How the words were read; undefined while that is not known yet. */
-  understood: Read | null | undefined
   /** Saves the search; shown beside its description. */
   saveSearch: ReactNode
   /** There is nothing to sort. */
   nothing: boolean
 }
 
-/** How the words were read, and the order of the posts, described and changeable. */
-export const Order = ({ understood, ...rest }: OrderProps) => (
-  <>
-    <div className="pt-4 empty:hidden">
-      <Understood q={rest.search.q} understood={understood} onSearch={(q) => rest.onSearch({ ...rest.search, q })} />
-    </div>
-    <Sorting {...rest} />
-  </>
-)
-
-function Sorting({ search, onSearch, saveSearch, nothing }: Omit<OrderProps, 'understood'>) {
+/** The order of the posts, described and changeable. */
+export function Order({ search, onSearch, saveSearch, nothing }: OrderProps) {
   const usual = search.q ? 'best' : 'newest'
   // sorting by pay leaves posts out: if nothing is left, people need the way back to the others
   if (nothing && search.sort !== 'pay') return <div className="py-4">{saveSearch}</div>

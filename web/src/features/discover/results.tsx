@@ -9,8 +9,10 @@ import { ContactSheet, SheetSkeleton } from './contact-sheet.tsx'
 import { isFreeUnknown } from './discover.api.ts'
 import type { DiscoverSearch } from './discover.search.ts'
 
-// only when nothing was found
-const Nothing = lazyPart(() => import('./nothing.tsx'), 'Nothing')
+const loadWords = () => import('./nothing.tsx')
+// only when nothing was found, and only with words
+const Nothing = lazyPart(loadWords, 'Nothing')
+const Words = lazyPart(loadWords, 'Words')
 const FreeUnknown = lazyPart(() => import('./free-unknown.tsx'), 'FreeUnknown')
 
 type Found = InfiniteData<FeedPage, string | undefined>
@@ -53,40 +55,39 @@ export function Results(props: ResultsProps) {
         <FreeUnknown error={list.error} onDrop={() => onSearch({ ...search, free: undefined })} />
       </Suspense>
     )
-  if (list.isError && !list.data && !limited) {
+  if (list.isError && !list.data && !limited)
     return (
       <Failed title="Couldn’t load opportunities" onRetry={() => void list.refetch()}>
         {list.error.message}
       </Failed>
     )
-  }
   if (!shown) return limited ? null : <SheetSkeleton />
-  const items = shown.pages
-    .flatMap((page) => page.items)
-    .filter((item) => !hidden.has(item.id) && !above?.reasons[item.id])
+  const { pages } = shown
+  const items = pages.flatMap((page) => page.items).filter((item) => !hidden.has(item.id) && !above?.reasons[item.id])
   const busy = list.isFetching && !list.isFetchingNextPage && !list.data
   return (
     <section aria-label={label} aria-busy={busy} className={busy || limited ? 'opacity-50' : ''}>
       <p className="sr-only" role="status">
         {busy ? 'Loading' : items.length ? `${count(items.length, 'post')} shown` : 'No results found'}
       </p>
+      <Suspense>{search.q && <Words {...props} />}</Suspense>
       {items.length === 0 && !list.hasNextPage && !above ? (
         <Suspense>
           <Nothing
             search={search}
             onSearch={onSearch}
             show={(meant) => <Results {...meant} {...{ onSearch, hidden, withMarks }} limited={false} />}
-            didYouMean={shown.pages[0]?.did_you_mean ?? null}
+            didYouMean={pages[0]?.did_you_mean ?? null}
           />
         </Suspense>
       ) : (
         withMarks(
-          shown.pages.map((page) => page.items.map((item) => item.id)),
+          pages.map((page) => page.items.map((item) => item.id)),
           (acts) => (
             <ContactSheet
               items={items}
               whole={whole}
-              hits={Object.assign({}, ...shown.pages.map((page) => page.hits)) as FeedPage['hits']}
+              hits={Object.assign({}, ...pages.map((page) => page.hits)) as FeedPage['hits']}
               {...acts}
             />
           ),
@@ -97,7 +98,7 @@ export function Results(props: ResultsProps) {
         loading={list.isFetchingNextPage}
         failed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}
-        pagesShown={shown.pages.length}
+        pagesShown={pages.length}
       />
     </section>
   )

@@ -18,7 +18,7 @@ export function Understood({ q, understood, onSearch }: UnderstoodProps) {
   const shown = understood ?? before?.understood
   if (!shown) return null
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-small wrap-anywhere">
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pb-4 text-small wrap-anywhere">
       <span>
         Searching for <strong className="font-strong">{before ? shown.words : readAs(shown)}</strong>
       </span>
