@@ -7,8 +7,6 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { listOf } from './discover.api.ts'
 import { activeFilters, type DiscoverSearch, withoutFilters } from './discover.search.ts'
 
-export { Words } from './words.tsx'
-
 type Found = InfiniteData<FeedPage, string | undefined>
 
 /** Results for the corrected words. */

@@ -9,10 +9,9 @@ import { ContactSheet, SheetSkeleton } from './contact-sheet.tsx'
 import { isFreeUnknown } from './discover.api.ts'
 import type { DiscoverSearch } from './discover.search.ts'
 
-const loadWords = () => import('./nothing.tsx')
 // only when nothing was found, and only with words
-const Nothing = lazyPart(loadWords, 'Nothing')
-const Words = lazyPart(loadWords, 'Words')
+const Nothing = lazyPart(() => import('./nothing.tsx'), 'Nothing')
+const Words = lazyPart(() => import('./words.tsx'), 'Words')
 const FreeUnknown = lazyPart(() => import('./free-unknown.tsx'), 'FreeUnknown')
 
 type Found = InfiniteData<FeedPage, string | undefined>
