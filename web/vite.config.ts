@@ -59,7 +59,7 @@ const groups = [
   { name: 'query', test: /node_modules\/@tanstack\/(react-query|query-core)/, minShareCount: 8, priority: 3 },
   {
     name: 'beside',
-    test: /\/web\/src\/(shared\/session\/personal|shared\/replies\/reply-(names|days)|shared\/search\/hit-text|lib\/(iso-day|live-list|live-topic|lazy-part)|features\/(applicants\/applicants|messaging\/messaging)\.live)\./,
+    test: /\/web\/src\/(shared\/session\/personal|shared\/replies\/reply-(names|days)|shared\/search\/hit-text|lib\/(iso-day|live-line|live-list|live-topic|lazy-part|use-slash)|features\/(applicants\/applicants|messaging\/messaging)\.live)\./,
     includeDependenciesRecursively: false,
     priority: 2.6,
   },

@@ -7,6 +7,9 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { listOf } from './discover.api.ts'
 import { activeFilters, type DiscoverSearch, withoutFilters } from './discover.search.ts'
 
+export { FreeUnknown } from './free-unknown.tsx'
+export { Words } from './words.tsx'
+
 type Found = InfiniteData<FeedPage, string | undefined>
 
 /** Results for the corrected words. */

@@ -8,11 +8,15 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { ContactSheet, SheetSkeleton } from './contact-sheet.tsx'
 import { isFreeUnknown } from './discover.api.ts'
 import type { DiscoverSearch } from './discover.search.ts'
+import type { FreeUnknownProps } from './free-unknown.tsx'
+import type { NothingProps } from './nothing.tsx'
+import type { WordsProps } from './words.tsx'
 
-// only when nothing was found, and only with words
-const Nothing = lazyPart(() => import('./nothing.tsx'), 'Nothing')
-const Words = lazyPart(() => import('./words.tsx'), 'Words')
-const FreeUnknown = lazyPart(() => import('./free-unknown.tsx'), 'FreeUnknown')
+// what most lists don't need: only when nothing was found, only with words, only with a filter that can't be applied
+const loadRest = () => import('./nothing.tsx')
+const Nothing = lazyPart<'Nothing', NothingProps>(loadRest, 'Nothing')
+const Words = lazyPart<'Words', WordsProps>(loadRest, 'Words')
+const FreeUnknown = lazyPart<'FreeUnknown', FreeUnknownProps>(loadRest, 'FreeUnknown')
 
 type Found = InfiniteData<FeedPage, string | undefined>
 
