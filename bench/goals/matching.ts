@@ -115,11 +115,11 @@ export async function matchingAtSize(world: World): Promise<Figure[]> {
   return [
     figure(
       `a new post against ${talents.toLocaleString('en')} talents: time in the database, with storing who fits`,
-      await measured(clock, posts, (id) => matchPost(ctx, id, 'nobody'), forgetPost),
+      await measured(clock, posts, (id) => matchPost(ctx, id, 'none'), forgetPost),
     ),
     figure(
       `a changed profile against ${MAIN.toLocaleString('en')} posts: time in the database, with storing what fits`,
-      await measured(clock, people, (id) => matchTalent(ctx, id, 'nobody'), forgetTalent),
+      await measured(clock, people, (id) => matchTalent(ctx, id, 'none'), forgetTalent),
     ),
   ]
 }

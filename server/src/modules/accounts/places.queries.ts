@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import type { FoundCity, Located } from '../../platform/places/index.ts'
+import { type FoundCity, type Located, namesOf } from '../../platform/places/index.ts'
 
 export interface LocatedTalent extends Located {
   lat: number | null
   lng: number | null
   place_names: string
 }
-
-/** A city as people find it, with its country; empty for none. */
-export const namesOf = (at: FoundCity | undefined) => (at ? `${at.name}, ${at.country}` : '')
 
 const located = (db: Db) =>
   db

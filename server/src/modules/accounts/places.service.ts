@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts'
-import { type FoundCity, lookUp, lookUpAll } from '../../platform/places/index.ts'
-import { findLocated, findNew, findNewOf, type LocatedTalent, namesOf, setPosition } from './places.queries.ts'
+import { type FoundCity, lookUp, lookUpAll, namesOf } from '../../platform/places/index.ts'
+import { findLocated, findNew, findNewOf, type LocatedTalent, setPosition } from './places.queries.ts'
 
 const write =
   ({ db }: { db: Db }) =>

@@ -1,10 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
-import { cellOf, type FoundCity, findPlace, lookUp, lookUpAll } from '../../platform/places/index.ts'
+import { cellOf, type FoundCity, findPlace, lookUp, lookUpAll, namesOf } from '../../platform/places/index.ts'
 import type { FoundBy } from './post-context.reads.ts'
 import { placeFacets, REPLIES } from './posts.facets.ts'
 import { findLocated, findUnplaced, type LocatedPost, type PostPatch, setPosition } from './posts.queries.ts'
-
-const namesOf = ({ name, country }: FoundCity) => `${name}, ${country}`
 
 /**
  * Adds what a post is found by besides its own words: the coordinates and names of its city if we know it, and the replies
@@ -20,7 +18,7 @@ export async function findable(
     ...post,
     lat: at?.lat ?? null,
     lng: at?.lng ?? null,
-    place_names: at ? namesOf(at) : '',
+    place_names: namesOf(at),
     facets: [
       ...new Set([
         ...(post.facets ?? []),

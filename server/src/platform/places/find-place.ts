@@ -26,6 +26,9 @@ export interface FoundCity extends Position {
   country: string
 }
 
+/** What a place in the city is also found by: "Vienna, Austria"; empty for none. */
+export const namesOf = (city: FoundCity | undefined): string => (city ? `${city.name}, ${city.country}` : '')
+
 /**
  * The city of a place written as "London", "London, England" or "Paris, TX": the largest city with that name in
  * what follows the comma. Undefined if we know no such city.

@@ -5,7 +5,7 @@ import { mount } from '../http/mount.ts'
 import { type CityRow, findByPrefix, findNearest } from './places.queries.ts'
 
 export { cellOf, cellsAround, type Position } from './cells.ts'
-export { type FoundCity, findPlace } from './find-place.ts'
+export { type FoundCity, findPlace, namesOf } from './find-place.ts'
 export { type Located, lookUp, lookUpAll } from './look-up.ts'
 export { kilometersFrom } from './places.queries.ts'
 export { LONGEST_NAME, properNames } from './proper-names.ts'

@@ -4,19 +4,19 @@ import { findOthersOf } from './places.queries.ts'
 
 /** Words in a name of a city: "Ciudad de México". */
 export const LONGEST_NAME = 3
-/** A shorter word is rather a word than a city's other name. Names in other scripts are shorter. */
+/** Shorter words are rarely meant as a city. Names in other scripts are shorter. */
 const LEAST_LETTERS = 4
 const LATIN = /\p{Script=Latin}/u
 
-/** Words that mean something else to most people than the city that is called so in some language. */
-const RATHER_WORDS = new Set(
+/** Everyday words and first names that are also what some language calls a city. */
+const EVERYDAY_WORDS = new Set(
   `amara basic caller care center central dual freedom gala gold hang hull human india ines kana lime logos lone luck make market mile mins name
   okay para part pets port pristine rest rhodes riding roles rosa rust salt sine sing solo soul spoken stat sumo tall tape torn tour tunes turn
   veto wary winston worth`.split(/\s+/),
 )
 
 const isLikely = (name: string) =>
-  name.length >= (LATIN.test(name) ? LEAST_LETTERS : 2) && !RATHER_WORDS.has(name) && /^\p{L}/u.test(name)
+  name.length >= (LATIN.test(name) ? LEAST_LETTERS : 2) && !EVERYDAY_WORDS.has(name) && /^\p{L}/u.test(name)
 
 /** Every one to three words that follow each other in a text, folded. */
 function namesIn(text: string): string[] {

@@ -22,7 +22,7 @@ const QUEUE = 'matching'
 const postTask = defineTask(
   'matching.post',
   z.object({ postId: z.uuid(), tell: z.boolean() }),
-  ({ postId, tell }, ctx) => matchPost(ctx, postId, tell ? 'both' : 'nobody'),
+  ({ postId, tell }, ctx) => matchPost(ctx, postId, tell ? 'both' : 'none'),
 )
 const talentTask = defineTask('matching.talent', z.object({ talentId: z.uuid() }), ({ talentId }, ctx) =>
   matchTalent(ctx, talentId, 'both'),

@@ -35,7 +35,7 @@ import {
 } from './matching.queries.ts'
 
 /** Who is notified of new pairs. */
-export type Audience = 'both' | 'company' | 'nobody'
+export type Audience = 'both' | 'company' | 'none'
 
 /** How many of each of the other side's shortlists are compared in full. */
 const COMPARED = 250
@@ -60,7 +60,7 @@ export const matchPost = (ctx: Context, postId: string, audience: Audience): Pro
     const { date: ratesDate } = terms.rates
     const fresh = await storeMatches(ctx.db, OF_POST, { id: postId, known, found, ratesDate })
     await notePostRun(ctx.db, postId, ratesDate)
-    if (fresh.length === 0 || audience === 'nobody') return
+    if (fresh.length === 0 || audience === 'none') return
     await record(ctx, postFoundTalents({ postId, talentIds: fresh }))
     if (audience === 'both')
       for (const talentId of fresh) await record(ctx, talentFoundPosts({ talentId, postIds: [postId] }))
@@ -85,7 +85,7 @@ export const matchTalent = (ctx: Context, talentId: string, audience: Audience):
     const { date: ratesDate } = terms.rates
     const fresh = await storeMatches(ctx.db, OF_TALENT, { id: talentId, known, found, ratesDate })
     await noteRun(ctx.db, talentId, ratesDate)
-    if (fresh.length === 0 || audience === 'nobody') return
+    if (fresh.length === 0 || audience === 'none') return
     for (const postId of fresh) await record(ctx, postFoundTalents({ postId, talentIds: [talentId] }))
     if (audience === 'both') await record(ctx, talentFoundPosts({ talentId, postIds: fresh }))
   })
@@ -98,14 +98,14 @@ export async function renewSome(ctx: Context, stopping: AbortSignal): Promise<bo
   const ids = await findOutdated(ctx.db, ctx.platform.rates.date, A_STEP)
   for (const postId of ids) {
     if (stopping.aborted) return false
-    await matchPost(ctx, postId, 'nobody')
+    await matchPost(ctx, postId, 'none')
   }
   return ids.length === A_STEP
 }
 
 /**
  * The viewer's matches, best first, with current scores. If they were never compared, or by an older function or other
- * exchange rates, compares them first. What is no match anymore is left out.
+ * exchange rates, compares them first. What no longer matches is left out.
  */
 export async function readOwnMatches(
   ctx: MemberContext,
@@ -113,7 +113,7 @@ export async function readOwnMatches(
 ): Promise<Page<OwnMatch>> {
   const { id } = ctx.viewer
   const run = await matchStories.findRun(ctx.db, id, ctx.platform.rates.date)
-  if (!run?.current) await matchTalent(ctx, id, run ? 'nobody' : 'company')
+  if (!run?.current) await matchTalent(ctx, id, run ? 'none' : 'company')
   const page = await listPage(ctx, {
     kind: 'matches',
     cursor,
@@ -138,8 +138,8 @@ export async function readOwnMatches(
 }
 
 /**
- * Who fits one of the viewer's own posts, best first, with current scores; who is no match anymore is left out. Throws 404 for a company's post or someone
- * else's: companies use the talent pool.
+ * Who fits one of the viewer's own posts, best first, with current scores; anyone who no longer matches is left out.
+ * Throws 404 for a company's post or someone else's: companies use the talent pool.
  */
 export async function readFitting(
   ctx: MemberContext,

@@ -9,7 +9,7 @@ type MatchesPort = Ports['matches']
 
 /** People read in one statement. */
 const CHUNK = 2_500
-/** Whoever applied has decided about them. */
+/** Applicants have decided about these. */
 const DECIDED: readonly MatchPart[] = ['place', 'dates']
 
 /** Compares each pair, and returns in their order what `keep` takes from its match; null where nothing could be compared. */
