@@ -14,7 +14,7 @@ test('a card opens its post wherever it is clicked or touched; content passing u
   await page.goto('/?q=tintype')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(12)
-  const facts = cards.first().locator('.post-facts')
+  const facts = cards.first().locator('.board-by')
   // the card's link comes to lie over it
   await facts.hover({ force: true })
   await expect(cards.first()).toHaveAttribute('data-hovered')
@@ -36,12 +36,12 @@ test('a card opens its post wherever it is clicked or touched; content passing u
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await expect(page.locator('.sheet-shield'), 'while the wheel turns').toHaveAttribute('data-seen', 'true')
-  await expect(page.locator('.post-card[data-hovered]')).toHaveCount(0)
+  await expect(page.locator('.board-row[data-hovered]')).toHaveCount(0)
   await expect(page.locator('.sheet-shield[data-up]'), 'once the wheel rests').toHaveCount(0)
   // the page may still be rolling out under the first move
   await expect(async () => {
     await page.mouse.move(0, 0)
-    await cards.nth(4).locator('.post-facts').hover({ force: true })
+    await cards.nth(4).locator('.board-by').hover({ force: true })
     await expect(cards.nth(4)).toHaveAttribute('data-hovered', { timeout: 500 })
   }).toPass({ timeout: 7_000 })
 
@@ -54,7 +54,7 @@ test('a card opens its post wherever it is clicked or touched; content passing u
   ).newPage()
   await signIn(phone, maya)
   await phone.goto('/?q=tintype')
-  await phone.getByRole('article').first().locator('.post-facts').tap()
+  await phone.getByRole('article').first().locator('.board-by').tap()
   await expect(phone).toHaveURL(/\/jobs\/[0-9a-f-]+/)
   await phone.context().close()
 })
@@ -64,12 +64,12 @@ test('another order shows its first rows at once and the rest below them; coming
   world,
 }) => {
   const studio = await world.business({ company: 'Heliograph House' })
-  for (let number = 1; number <= 14; number += 1)
+  for (let number = 1; number <= 20; number += 1)
     await postJob(world, studio, { title: `Heliograph operator ${number}`, deadline: dayIn(10 + number) })
   await signIn(page, await world.talent())
   await page.goto('/?q=heliograph')
   const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(14)
+  await expect(cards).toHaveCount(20)
   /** How many cards each picture of the page has belonged to since. */
   const watch = () =>
     page.evaluate(() => {
@@ -82,26 +82,26 @@ test('another order shows its first rows at once and the rest below them; coming
     })
   const counted = () => page.evaluate(() => [...new Set((globalThis as unknown as { counts: number[] }).counts)])
   await watch()
-  await page.getByRole('radio', { name: 'Ending soon' }).click()
+  await page.getByLabel('Order').selectOption('Closing soonest')
   await expect(page).toHaveURL(/sort=/)
   await expect(cards.first()).toHaveAccessibleName(/^Heliograph operator 1$/)
-  await expect(cards).toHaveCount(14)
-  expect(await counted(), 'two rows of the new list before all of it').toContain(6)
+  await expect(cards).toHaveCount(20)
+  expect(await counted(), 'a screen of the new list before all of it').toContain(12)
 
   // in several movements, as a person would: the router drops a position if nothing scrolls after it has rendered the page
-  for (const at of [4, 6, 8, 10, 12]) await cards.nth(at).scrollIntoViewIfNeeded()
+  for (const at of [13, 15, 17, 18, 19]) await cards.nth(at).scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(1000)
-  await cards.nth(12).getByRole('link').first().click()
+  expect(place).toBeGreaterThan(300)
+  await cards.nth(19).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Heliograph operator/ })).toBeVisible()
   await page.goBack()
-  await expect(cards).toHaveCount(14)
+  await expect(cards).toHaveCount(20)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   await watch()
   await page.goBack()
   await expect(page).not.toHaveURL(/sort=/)
-  await expect(cards).toHaveCount(14)
-  expect(await counted(), 'a list that was here is never cut').not.toContain(6)
+  await expect(cards).toHaveCount(20)
+  expect(await counted(), 'a list that was here is never cut').not.toContain(12)
 })
 
 test('the card of a verified company says so, the others do not', async ({ page, world }) => {

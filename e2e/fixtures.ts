@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 import axe from 'axe-core'
+import type { Craft } from '../contract/src/accounts/crafts.ts'
 import type { CallInput, RouteSpec } from '../contract/src/core/route.ts'
 import { COMPILED } from './lib/compiled.ts'
 
@@ -27,7 +28,7 @@ export interface Mail {
 
 export interface World {
   address: string
-  talent(options?: { name?: string; email?: string }): Promise<Person>
+  talent(options?: { name?: string; email?: string; profession?: Craft; location?: string }): Promise<Person>
   business(options?: { company?: string; name?: string; email?: string }): Promise<Person>
   seat(businessId: string, role: 'owner' | 'recruiter' | 'viewer', name?: string): Promise<Person>
   admin(): Promise<Person>

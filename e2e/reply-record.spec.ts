@@ -48,7 +48,7 @@ test('a company that answered 6 of 7 has one figure: on its page, on its job car
     for (const path of ['/?q=heliograph', '/jobs?q=heliograph', '/jobs?q=heliograph&replies=1']) {
       await page.goto(path)
       await expect(page.getByRole('article')).toHaveCount(1)
-      await expect(page.getByRole('article')).toContainText('Replied to 85% on time')
+      await expect(page.getByRole('article')).toContainText('replies 85%')
     }
   })
 

@@ -65,7 +65,7 @@ const groups = [
   },
   {
     name: 'form',
-    test: /\/web\/src\/ui\/(dialog|dialog-keys|picked|form\/(choices|date-field|text-field|search-field|select|field|tag-input|suggestions))\./,
+    test: /\/web\/src\/ui\/(dialog|dialog-keys|picked|form\/(choices|combo-box|date-field|text-field|search-field|select|field|tag-input|suggestions))\./,
     includeDependenciesRecursively: false,
     priority: 2.6,
   },

@@ -38,6 +38,7 @@ import { notifications } from './notifications/notifications.routes.ts'
 import { places } from './places/places.routes.ts'
 import { portfolio } from './portfolio/portfolio.routes.ts'
 import { posts } from './posts/posts.routes.ts'
+import { lists } from './preferences/lists.routes.ts'
 import { preferences } from './preferences/preferences.routes.ts'
 import { profiles } from './profiles/profiles.routes.ts'
 import { safety } from './safety/safety.routes.ts'
@@ -86,6 +87,7 @@ export const api = {
   portfolio,
   posts,
   preferences,
+  lists,
   profiles,
   replyClock,
   safety,

@@ -8,6 +8,7 @@ import { leaveForCompanies, declinedRequests } from './modules/messaging/index.t
 import { newsPosts } from './modules/news/index.ts'
 import { soleCompanies } from './modules/posts/upkeep.face.ts'
 import type { Platform } from './platform/context.ts'
+import { compareIfDue } from './reactions/matching/index.ts'
 import { cardsFor } from './reads/discover/index.ts'
 import { matchesOf } from './reads/talent-pool/index.ts'
 import { readActing } from './reads/viewer/viewer.reads.ts'
@@ -25,6 +26,7 @@ export const wire = (): Pick<Platform, 'constraints' | 'ports'> => ({
     requests: declinedRequests,
     cards: cardsFor,
     matches: matchesOf,
+    compareIfDue,
     acting: readActing,
   },
 })

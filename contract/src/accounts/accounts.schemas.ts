@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, timestamp } from '../core/fields.ts'
 import { SEAT_ROLES } from '../core/route.ts'
 import { Leaving } from './deletion.schemas.ts'
-import { THEMES } from './personal.schemas.ts'
+import { POSTS_VIEWS, THEMES } from './personal.schemas.ts'
 import { ACCOUNT_KINDS, INTERESTS } from './vocabulary.ts'
 
 /** The signed-in person as the product sees them. `verified` is true once the address is confirmed. */
@@ -27,6 +27,7 @@ export const Me = z
     interests: z.array(z.string()),
     /** Null until one was chosen: the device decides. */
     theme: z.enum(THEMES).nullable(),
+    posts_view: z.enum(POSTS_VIEWS),
     /** An IANA zone; null until the first page said the browser's. */
     time_zone: z.string().nullable(),
     company: z

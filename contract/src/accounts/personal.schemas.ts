@@ -5,6 +5,10 @@ import { nameText, text, timeZone } from '../core/fields.ts'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEMES)[number]
 
+/** How lists of posts look. */
+export const POSTS_VIEWS = ['list', 'pictures'] as const
+export type PostsView = (typeof POSTS_VIEWS)[number]
+
 const name = nameText(100, { min: [2, 'Name must be at least 2 characters'], max: 'Name cannot exceed 100 characters' })
 const professionalTitle = text(100, { max: 'Professional title cannot exceed 100 characters' })
 
@@ -21,6 +25,7 @@ export type AccountChange = z.infer<typeof AccountChange>
 /** `browserTimeZone` counts only where none was chosen yet. */
 export const PersonalChange = z.object({
   theme: z.enum(THEMES).optional(),
+  posts_view: z.enum(POSTS_VIEWS).optional(),
   time_zone: timeZone.optional(),
   browser_time_zone: timeZone.optional(),
 })

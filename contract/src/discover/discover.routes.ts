@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { route } from '../core/route.ts'
 import { PostRef } from '../posts/parts.schemas.ts'
-import { DiscoverQuery, FacetCounts, FeedPage, Interesting, Marks, ORDERS } from './discover.schemas.ts'
+import { Board, BoardQuery, ElsewherePage, ElsewhereQuery } from './board.schemas.ts'
+import { DiscoverQuery, FacetCounts, FeedPage, Marks, ORDERS } from './discover.schemas.ts'
 
 export const discover = {
   feed: route({
@@ -31,12 +32,23 @@ export const discover = {
     query: DiscoverQuery.omit({ sort: true, cursor: true, limit: true }),
     response: FacetCounts,
   }),
-  interesting: route({
+  board: route({
     method: 'GET',
-    path: '/discover/interesting',
-    summary: 'The newest posts by interests',
+    path: '/discover/board',
+    summary: 'Discover as a call board: posts in sections, and what needs the viewer',
     access: 'talent',
-    response: Interesting,
+    limit: 'default',
+    query: BoardQuery,
+    response: Board,
+  }),
+  elsewhere: route({
+    method: 'GET',
+    path: '/discover/board/elsewhere',
+    summary: 'The next posts that are in no other section of the board',
+    access: 'talent',
+    limit: 'default',
+    query: ElsewhereQuery,
+    response: ElsewherePage,
   }),
   marks: route({
     method: 'GET',

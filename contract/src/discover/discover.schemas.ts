@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CRAFTS, INTERESTS } from '../accounts/vocabulary.ts'
+import { CRAFTS } from '../accounts/vocabulary.ts'
 import { COLLABORATION_PAYMENTS, COLLABORATION_PROJECT_TYPES } from '../collaborations/vocabulary.ts'
 import { id, text, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
@@ -178,12 +178,6 @@ export const FeedPage = z
   })
   .meta({ id: 'FeedPage' })
 export type FeedPage = z.infer<typeof FeedPage>
-
-/** The newest posts in a person's interests, newest first; `reasons`: by a post's id, the interest it matches. */
-export const Interesting = z
-  .object({ items: z.array(FeedItem), reasons: z.record(z.string(), z.enum(INTERESTS)) })
-  .meta({ id: 'Interesting' })
-export type Interesting = z.infer<typeof Interesting>
 
 const Options = z.array(z.object({ value: z.string(), count: z.number() }))
 /**

@@ -39,6 +39,7 @@ import { notifications } from '@ensemble/contract/notifications/notifications.ro
 import { places } from '@ensemble/contract/places/places.routes.ts'
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
+import { lists } from '@ensemble/contract/preferences/lists.routes.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
@@ -233,7 +234,8 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [posts.actOnMany, { body: { act: 'close', posts: [{ id: crypto.randomUUID(), version: 1 }] } }],
   [discover.feed, {}],
   [discover.facets, {}],
-  [discover.interesting, {}],
+  [discover.board, {}],
+  [discover.elsewhere, { query: { cursor: 'x' } }],
   [discover.search, { query: { q: 'cinematographer' } }],
   [discover.marks, { query: { ids: crypto.randomUUID() } }],
   [discover.save, {}],
@@ -384,6 +386,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [accounts.saveAccount, { body: { name: 'Tess Own', was: { name: 'Tess Own' } } }],
   [accounts.savePersonal, { body: { theme: 'dark' } }],
   [preferences.notifications, {}],
+  [lists.visit, { body: { list: 'discover' } }],
   [preferences.messages, {}],
   [preferences.saveMessages, { body: { read_marks: true } }],
   [preferences.saveNotifications, { body: { email: { marketing: true } } }],

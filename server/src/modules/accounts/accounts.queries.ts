@@ -79,6 +79,7 @@ export const findMe = (db: Db, id: string) =>
       'p.avatar_url',
       'p.location',
       'p.theme',
+      'p.posts_view',
       'p.time_zone',
       'p.created_at',
       't.professional_title',

@@ -29,6 +29,7 @@ export async function presentMe(ctx: MemberContext): Promise<Me> {
     professional_title: row.professional_title,
     interests: row.interests ?? [],
     theme: row.theme,
+    posts_view: row.posts_view ?? 'list',
     time_zone: row.time_zone,
     company:
       seat && company

@@ -31,10 +31,10 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
 export async function writePersonal(
   db: Db,
   id: string,
-  { theme, time_zone: timeZone, browser_time_zone: browserTimeZone }: PersonalChange,
+  { theme, posts_view: postsView, time_zone: timeZone, browser_time_zone: browserTimeZone }: PersonalChange,
 ): Promise<void> {
   await sql`
-    update profiles set theme = coalesce(${theme ?? null}, theme), time_zone = coalesce(${timeZone ?? null}, time_zone, ${browserTimeZone ?? null})
+    update profiles set theme = coalesce(${theme ?? null}, theme), posts_view = coalesce(${postsView ?? null}, posts_view), time_zone = coalesce(${timeZone ?? null}, time_zone, ${browserTimeZone ?? null})
     where id = ${id}`.execute(db)
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { eraseVisits, exportVisits } from './list-visits.queries.ts'
 import { eraseSettings, exportMessageSettings, exportSettings } from './preferences.queries.ts'
 import { mountPreferences } from './preferences.routes.ts'
 
@@ -20,7 +21,11 @@ export const preferencesModule = {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
       notification_settings: await exportSettings(ctx.db, userId),
       message_settings: await exportMessageSettings(ctx.db, userId),
+      list_visits: await exportVisits(ctx.db, userId),
     }),
-    eraseFor: async (ctx: Context, userId: string): Promise<void> => eraseSettings(ctx.db, userId),
+    eraseFor: async (ctx: Context, userId: string): Promise<void> => {
+      await eraseSettings(ctx.db, userId)
+      await eraseVisits(ctx.db, userId)
+    },
   },
 }

@@ -1,6 +1,6 @@
 import { CRAFTS } from '@ensemble/contract/accounts/crafts.ts'
 import { EXPORT_STATUSES } from '@ensemble/contract/accounts/exports.schemas.ts'
-import { THEMES } from '@ensemble/contract/accounts/personal.schemas.ts'
+import { POSTS_VIEWS, THEMES } from '@ensemble/contract/accounts/personal.schemas.ts'
 import { ACCOUNT_KINDS, COMPANY_TYPES } from '@ensemble/contract/accounts/vocabulary.ts'
 import {
   ADMIN_ACT_KEYS,
@@ -107,7 +107,7 @@ export const COLUMN_VALUES = {
     status: POST_STATUSES,
     visibility: POST_VISIBILITIES,
   },
-  profiles: { account_type: ACCOUNT_KINDS, theme: THEMES },
+  profiles: { account_type: ACCOUNT_KINDS, theme: THEMES, posts_view: POSTS_VIEWS },
   quiet_moves: { outcome: OUTCOMES, status: APPLICATION_STATUSES, status_before: applicationFlow.reject.from },
   rate_limit_events: { action: LIMIT_ACTIONS },
   safety_cases: { outcome: OUTCOME_KEYS, status: REPORT_STATUSES, subject_type: SUBJECT_TYPE_KEYS },

@@ -156,6 +156,7 @@ export const PLACEMENT = {
       business_id: { to: 'business_profiles', orphans: 'delete' },
     },
   },
+  list_visits: GLOBAL,
   message_settings: GLOBAL,
   message_versions: { kind: 'conversation', key: 'conversation_id', refs: {} },
   message_warnings: { kind: 'conversation', key: 'conversation_id', refs: {} },

@@ -819,6 +819,13 @@ export interface JobRoles {
   to_date: string | null;
 }
 
+export interface ListVisits {
+  before_at: Timestamp | null;
+  list: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface MailOutbox {
   attempts: Generated<number>;
   channel: Generated<string>;
@@ -1236,6 +1243,7 @@ export interface Profiles {
   id: string;
   industry: string | null;
   location: string | null;
+  posts_view: ColumnValue<"profiles", "posts_view"> | null;
   public: Generated<boolean>;
   slug: string;
   theme: ColumnValue<"profiles", "theme"> | null;
@@ -1666,6 +1674,7 @@ export interface DB {
   job_posts: JobPosts;
   job_questions: JobQuestions;
   job_roles: JobRoles;
+  list_visits: ListVisits;
   mail_outbox: MailOutbox;
   match_post_runs: MatchPostRuns;
   match_runs: MatchRuns;

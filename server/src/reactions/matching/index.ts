@@ -12,7 +12,9 @@ import { schedule } from '../../platform/tasks/schedule.ts'
 import { matchStories } from '../../reads/talent-pool/index.ts'
 import { matchingNotices } from './matching.notices.ts'
 import { exportMatches, forgetPost, forgetTalent } from './matching.queries.ts'
-import { matchPost, matchTalent, readFitting, readOwnMatches, renewSome } from './matching.service.ts'
+import { compareIfDue, matchPost, matchTalent, readFitting, readOwnMatches, renewSome } from './matching.service.ts'
+
+export { compareIfDue }
 
 /** Repeated changes within minutes are compared once. */
 const SETTLE_MS = 180_000

@@ -1,7 +1,7 @@
 import type { Page } from '@ensemble/contract/core/page.ts'
 import { isMatch } from '@ensemble/contract/matching/match.ts'
 import type { MatchedTalent, OwnMatch } from '@ensemble/contract/matching/matching.schemas.ts'
-import type { Context, MemberContext } from '../../platform/context.ts'
+import type { Context, MemberContext, Ports } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { listPage } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -103,6 +103,13 @@ export async function renewSome(ctx: Context, stopping: AbortSignal): Promise<bo
   return ids.length === A_STEP
 }
 
+/** Compares the viewer if they never were, or by an older function or other exchange rates. */
+export const compareIfDue: Ports['compareIfDue'] = async (ctx) => {
+  const { id } = ctx.viewer
+  const run = await matchStories.findRun(ctx.db, id, ctx.platform.rates.date)
+  if (!run?.current) await matchTalent(ctx, id, run ? 'none' : 'company')
+}
+
 /**
  * The viewer's matches, best first, with current scores. If they were never compared, or by an older function or other
  * exchange rates, compares them first. What no longer matches is left out.
@@ -112,8 +119,7 @@ export async function readOwnMatches(
   { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<OwnMatch>> {
   const { id } = ctx.viewer
-  const run = await matchStories.findRun(ctx.db, id, ctx.platform.rates.date)
-  if (!run?.current) await matchTalent(ctx, id, run ? 'none' : 'company')
+  await compareIfDue(ctx)
   const page = await listPage(ctx, {
     kind: 'matches',
     cursor,

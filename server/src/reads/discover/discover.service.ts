@@ -118,9 +118,11 @@ export async function marks(ctx: MemberContext, ids: string): Promise<z.infer<ty
   const parsed = Ids.safeParse(ids.split(',').filter(Boolean))
   if (!parsed.success)
     throw new AppError('core.invalid', 400, { fields: { ids: 'At most 100 ids, separated by commas' } })
-  const [rows, scores] = await Promise.all([
-    findMarks(ctx.db, ctx.viewer, parsed.data),
-    readOwnScores(ctx, parsed.data),
-  ])
+  return marksOf(ctx, parsed.data)
+}
+
+/** The viewer's own marks on posts that they may see. */
+export async function marksOf(ctx: MemberContext, ids: readonly string[]): Promise<z.infer<typeof Marks>> {
+  const [rows, scores] = await Promise.all([findMarks(ctx.db, ctx.viewer, ids), readOwnScores(ctx, ids)])
   return Object.fromEntries(rows.map(({ id, ...mark }) => [id, { ...mark, match_score: scores.get(id) ?? null }]))
 }

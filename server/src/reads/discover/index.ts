@@ -5,11 +5,11 @@ import { AppError } from '../../platform/errors.ts'
 import type { Fanout } from '../../platform/fanout/fanout.ts'
 import { sendError } from '../../platform/http/error-handler.ts'
 import { mount } from '../../platform/http/mount.ts'
+import { readBoard, readElsewhere } from './board/board.service.ts'
 import { type DiscoverParts, feed, marks } from './discover.service.ts'
 import { createExclusionCache } from './exclusions.ts'
 import { facetCounts } from './facet-counts.service.ts'
 import { createFeedCache } from './feed-cache.ts'
-import { readInteresting } from './interests.service.ts'
 import { search } from './search.service.ts'
 
 export { bestFound } from './best-found.ts'
@@ -40,7 +40,8 @@ export const discoverRead = {
     app.addHook('onClose', () => log.settled())
     mount(app, discover.feed, ({ query }, ctx) => feed(ctx, parts, query))
     mount(app, discover.facets, ({ query }, ctx) => facetCounts(ctx, parts, query))
-    mount(app, discover.interesting, (_input, ctx) => readInteresting(ctx))
+    mount(app, discover.board, ({ query }, ctx) => readBoard(ctx, parts, query))
+    mount(app, discover.elsewhere, ({ query }, ctx) => readElsewhere(ctx, parts, query))
     mount(app, discover.marks, ({ query }, ctx) => marks(ctx, query.ids))
     await app.register((scope, _, done) => {
       refuseAsSearch(scope)

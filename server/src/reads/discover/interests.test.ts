@@ -1,7 +1,7 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
 import { INTERESTS } from '@ensemble/contract/accounts/vocabulary.ts'
+import { Board } from '@ensemble/contract/discover/board.schemas.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
-import { Interesting } from '@ensemble/contract/discover/discover.schemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCollaboration } from '../../modules/collaborations/collaborations.factory.ts'
 import { makeEvent } from '../../modules/events/events.factory.ts'
@@ -42,7 +42,7 @@ describe('what an interest means', () => {
   })
 })
 
-describe('the first section of the feed', () => {
+describe('the first section of the board, where nothing matches', () => {
   const made: Record<string, string> = {}
   let world: Awaited<ReturnType<typeof startWorld>>
   let studio: Person
@@ -59,10 +59,11 @@ describe('the first section of the feed', () => {
     return person
   }
   const section = async (who: Person) => {
-    const { status, body } = await who.call(discover.interesting, {})
+    const { status, body } = await who.call(discover.board, { query: {} })
     expect([status, body.error]).toEqual([200, undefined])
-    const { items, reasons } = Interesting.strict().parse(body)
-    return items.map((item) => `${item.title}: ${reasons[item.id]}`)
+    const { items, reasons, sections } = Board.strict().parse(body)
+    const best = sections.find(({ name }) => name === 'best')?.ids ?? []
+    return best.map((id) => `${items.find((item) => item.id === id)?.title}: ${reasons[id]}`)
   }
   beforeAll(async () => {
     world = await startWorld()
@@ -99,21 +100,17 @@ describe('the first section of the feed', () => {
   })
   afterAll(() => world.stop())
 
-  test('holds chosen posts of every kind, newest first, each with its reason', async () => {
-    expect(await section(await talent(['theater', 'music']))).toEqual([
-      'Cellist: music',
-      'A score is found: music',
-      'Chamber play: theater',
-    ])
+  test('holds chosen openings of every kind, newest first, each with its reason', async () => {
+    expect(await section(await talent(['theater', 'music']))).toEqual(['Cellist: music', 'Chamber play: theater'])
     expect(await section(await talent(['film']))).toEqual(['Evening of shorts: film'])
     expect(await section(await talent([]))).toEqual([])
-    expect((await studio.call(discover.interesting, {})).status).toBe(403)
+    expect((await studio.call(discover.board, { query: {} })).status).toBe(403)
   })
 
   test('leaves out what a person hid, people they have a block with, what is no longer open, and their own', async () => {
     const [hider, shunner] = [await talent(['music']), await talent(['music', 'theater'])]
     await hider.call(discover.hide, { params: { postId: made['cello'] ?? '' } })
-    expect(await section(hider)).toEqual(['A score is found: music'])
+    expect(await section(hider)).toEqual([])
     await makeCompanyBlock(world.ctx(), studio.businessId, shunner.id, studio.id)
     expect(await section(shunner)).toEqual([])
     const writer = await talent(['writing'])

@@ -7,7 +7,7 @@ import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { OPEN, openFor } from './candidates.queries.ts'
 
 /** Stored pairs `m` of a talent with posts `o` that they may still apply to and have not dismissed. */
-const STANDING = (
+export const standing = (
   talentId: string,
 ): RawBuilder<boolean> => sql<boolean>`(m.talent_id = ${talentId} and m.score >= ${sql.lit(MATCH_FROM)} and ${openFor(talentId)}
   and not exists (select from hidden_items h where h.user_id = ${talentId} and h.post_id = o.id)
@@ -22,7 +22,7 @@ export async function listOwnMatches(
 ): Promise<{ id: string; score: number }[]> {
   const { rows } = await sql<{ id: string; score: number }>`
     select m.post_id as id, m.score from post_matches m join posts o on o.id = m.post_id
-    where ${STANDING(talentId)} and ${after ? keysetAfter([sql`m.score`, sql`m.post_id`], after) : sql`true`}
+    where ${standing(talentId)} and ${after ? keysetAfter([sql`m.score`, sql`m.post_id`], after) : sql`true`}
     order by m.score desc, m.post_id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -54,7 +54,7 @@ export async function findPostsMatched(db: Db, talentId: string, postIds: readon
   const { rows } = await sql<PostMatched>`
     select o.id, o.kind, o.title as post, coalesce(b.company_name, w.full_name) as company, coalesce(b.logo_url, w.avatar_url) as company_logo, m.score
     from post_matches m join posts o on o.id = m.post_id join profiles w on w.id = o.owner_id left join business_profiles b on b.id = o.business_id
-    where m.post_id = any(${[...postIds]}::uuid[]) and ${STANDING(talentId)} order by m.score desc, m.post_id desc`.execute(
+    where m.post_id = any(${[...postIds]}::uuid[]) and ${standing(talentId)} order by m.score desc, m.post_id desc`.execute(
     db,
   )
   return rows

@@ -19,6 +19,7 @@ export const NEW_TABLES = [
   'earlier_names',
   'fanout_messages',
   'job_questions',
+  'list_visits',
   'message_parts',
   'message_drafts',
   'message_reactions',

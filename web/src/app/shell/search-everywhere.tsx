@@ -17,8 +17,8 @@ const asks = (event: KeyboardEvent) =>
   !event.shiftKey &&
   isFree(event)
 
-/** Opens the search from anywhere, by its button or a key. Keys typed before it has loaded are kept for it. */
-export function SearchEverywhere({ me }: { me: Me }) {
+/** Opens the search from anywhere, by its button or a key; by its key alone (`byKey`) where the page has a field of its own. Keys typed before it has loaded are kept for it. */
+export function SearchEverywhere({ me, byKey }: { me: Me; byKey?: boolean }) {
   const [open, setOpen] = useState(false)
   useEffect(() => (open ? catchKeys(() => setOpen(false)) : undefined), [open])
   useEffect(() => {
@@ -33,16 +33,18 @@ export function SearchEverywhere({ me }: { me: Me }) {
   }, [])
   return (
     <div className="relative">
-      <IconButton
-        label="Search everywhere"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={near}
-        onFocus={near}
-        onClick={() => setOpen(true)}
-      >
-        <Search size={20} strokeWidth={1.75} />
-      </IconButton>
+      {!byKey && (
+        <IconButton
+          label="Search everywhere"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onPointerEnter={near}
+          onFocus={near}
+          onClick={() => setOpen(true)}
+        >
+          <Search size={20} strokeWidth={1.75} />
+        </IconButton>
+      )}
       {open && (
         <Suspense
           fallback={

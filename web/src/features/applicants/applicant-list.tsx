@@ -4,10 +4,10 @@ import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { PickBox } from '../../ui/form/choices.tsx'
+import { RowGroups } from '../../ui/row-groups.tsx'
 import { appliedFor, Figures, Mark, NotesMark } from './applicant-marks.tsx'
 import { ApplicantStatus } from './applicant-status.tsx'
 import { type Applicant, WAITING_STATUSES } from './applicants.api.ts'
-import { RowGroups } from './row-groups.tsx'
 import { TagWords } from './tag-words.tsx'
 
 interface ApplicantListProps {

@@ -2,6 +2,7 @@ import { useDrop } from '@react-aria/dnd'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { RowGroups } from '../../ui/row-groups.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import {
@@ -14,7 +15,6 @@ import {
 } from './applicants.api.ts'
 import { BoardCard, type CardActs } from './board-card.tsx'
 import { HIRED_BY_OFFER, moveTo, whyNot } from './board.ts'
-import { RowGroups } from './row-groups.tsx'
 
 interface ColumnProps extends Omit<CardActs, 'onPick'> {
   side: Side

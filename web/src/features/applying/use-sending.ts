@@ -2,6 +2,7 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import type { InputOf } from '@ensemble/contract/core/route.ts'
+import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, query, useSend } from '../../lib/api.ts'
@@ -26,8 +27,9 @@ function useSettled() {
   const client = useQueryClient()
   return (sent: OwnApplication | undefined, { key, words }: { key: readonly unknown[]; words: string }) => {
     if (sent) client.setQueryData(query(applications.own, { params: { applicationId: sent.id } }).queryKey, sent)
-    for (const queryKey of [key, [applications.own.path], [applications.mine.path]])
-      void client.invalidateQueries({ queryKey })
+    // what a person applied to leaves their board
+    const lists = [applications.own, applications.mine, discover.board, discover.marks].map(({ path }) => [path])
+    for (const queryKey of [key, ...lists]) void client.invalidateQueries({ queryKey })
     toast({ text: words })
   }
 }

@@ -1,37 +1,24 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Bookmark, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { pathTo } from '../../lib/paths.ts'
-import { useMe } from '../../shared/session/session.ts'
+import { useVisit } from '../../shared/posts/use-visit.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { FilterChip } from '../../ui/chip.tsx'
-import { PlainLink } from '../../ui/link.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Failed } from '../../ui/states/failed.tsx'
 import './discover.css'
-import { SheetSkeleton } from './contact-sheet.tsx'
-import { cityHere, cityOf, isFreeUnknown, isPlainFeed, listOf } from './discover.api.ts'
-import { type DiscoverSearch, activeFilters } from './discover.search.ts'
-import { Order } from './orders.tsx'
-import { type Above, Results, type WithMarks } from './results.tsx'
+import { Bar } from './bar.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { type BoardOf, boardAt, boardOf } from './board.api.ts'
+import { Board } from './board.tsx'
+import { countsOf, isFreeUnknown, kindCounts, listOf, useCity } from './discover.api.ts'
+import type { DiscoverSearch } from './discover.search.ts'
+import { ListHead, Sort } from './orders.tsx'
+import { Results, type WithMarks } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 
 // loaded on hover or focus, so the page does not wait for it
 const loadFilters = () => import('./filter-panel.tsx')
-// only for the plain feed of a person with interests
-const Interesting = lazyPart(() => import('./interesting.tsx'), 'Interesting')
-// only with filters
-const FilterChips = lazyPart(() => import('./filter-chips.tsx'), 'FilterChips')
 const FilterPanel = lazyPart(loadFilters, 'FilterPanel')
-
-const TABS = [
-  { key: 'all', label: 'All' },
-  { key: 'job', label: 'Jobs' },
-  { key: 'collaboration', label: 'Collaborations' },
-  { key: 'event', label: 'Events' },
-  { key: 'news', label: 'Gossip' },
-] as const
 
 export interface DiscoverScreenProps {
   search: DiscoverSearch
@@ -46,66 +33,31 @@ export interface DiscoverScreenProps {
   heading?: string
 }
 
-/** The last list that arrived and the search it belongs to. It stays on screen while the next one loads or is refused. */
-function useShown<T>(data: T | undefined, asked: string) {
-  const [last, setLast] = useState({ shown: data, of: asked })
-  if (data && data !== last.shown) setLast({ shown: data, of: asked })
-  return last
-}
-
 /** Discover Opportunities. Its whole state is its address. */
-export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch, heading }: DiscoverScreenProps) {
+export function DiscoverScreen(props: DiscoverScreenProps) {
+  const { search, onSearch, heading } = props
   const [filtering, setFiltering] = useState(false)
-  const list = useInfiniteQuery(listOf(search))
-  const { shown, of } = useShown(list.data, JSON.stringify(search))
-  const { kind, interests } = useMe()
-  const mixed = !heading && kind === 'talent' && interests.length > 0 && isPlainFeed(search)
-  const limited = list.error instanceof ApiError && list.error.status === 429 ? list.error : undefined
-  // a refused search found nothing: what stays on screen keeps its own description
-  const described = limited && !list.data ? (JSON.parse(of) as DiscoverSearch) : search
-  const rest = (above?: Above) => (
-    <>
-      <Order
-        search={described}
-        onSearch={onSearch}
-        saveSearch={saveSearch}
-        nothing={
-          isFreeUnknown(list.error) ||
-          (!above && shown?.pages.length === 1 && shown.pages[0]?.items.length === 0 && !list.hasNextPage)
-        }
-      />
-      <Results
-        list={list}
-        shown={shown}
-        of={of}
-        limited={!!limited}
-        search={search}
-        onSearch={onSearch}
-        hidden={hidden}
-        above={above}
-        withMarks={withMarks}
-      />
-    </>
-  )
+  const city = useCity()
+  const at = boardAt(search)
+  const of = at && { ...at, place: city?.here }
+  // what stays on screen when the search after it is refused
+  const [last, setLast] = useState(of)
+  if (of && JSON.stringify(of) !== JSON.stringify(last)) setLast(of)
   return (
-    <div className="mx-auto max-w-content px-4 py-6 sm:px-6 sm:py-8">
-      <Heading heading={heading} />
-      <SearchBox
-        words={search.q ?? ''}
-        onSearch={(q) =>
-          onSearch({ ...search, q: q || undefined, sort: search.sort === 'newest' ? undefined : search.sort })
-        }
-      />
-      <Bar search={search} onSearch={onSearch} filtering={filtering} onFilter={() => setFiltering(true)} />
-      {limited && <Refused key={list.errorUpdatedAt} error={limited} onRetry={() => void list.refetch()} />}
-      {mixed ? (
-        <Suspense fallback={<SheetSkeleton />}>
-          <Interesting hidden={hidden} withMarks={withMarks}>
-            {rest}
-          </Interesting>
-        </Suspense>
+    <div className="mx-auto max-w-content px-4 pt-2 pb-6 sm:px-6 sm:pt-3 sm:pb-8">
+      <div className="discover-head">
+        <Heading heading={heading} city={city} />
+        <SearchBox
+          words={search.q ?? ''}
+          onSearch={(q) =>
+            onSearch({ ...search, q: q || undefined, sort: search.sort === 'newest' ? undefined : search.sort })
+          }
+        />
+      </div>
+      {of ? (
+        <OpenBoard {...props} of={of} filter={() => setFiltering(true)} {...{ filtering, city }} />
       ) : (
-        rest()
+        <OpenList {...props} last={last} filter={() => setFiltering(true)} {...{ filtering, city }} />
       )}
       {filtering && (
         <Suspense>
@@ -116,74 +68,90 @@ export function DiscoverScreen({ search, onSearch, hidden, withMarks, saveSearch
   )
 }
 
-interface BarProps extends Pick<DiscoverScreenProps, 'search' | 'onSearch'> {
+type City = ReturnType<typeof useCity>
+interface Filtering {
   filtering: boolean
-  onFilter: () => void
+  filter: () => void
+  city: City
 }
 
-/** Kinds of posts, filters and the active filters. */
-function Bar({ search, onSearch, filtering, onFilter }: BarProps) {
-  const filters = activeFilters(search).length
+/** The call board. */
+function OpenBoard(props: DiscoverScreenProps & Filtering & { of: BoardOf }) {
+  const { of, search, onSearch, hidden, withMarks, filtering, filter, city } = props
+  useVisit(of.kind === 'job' ? 'jobs' : 'discover')
+  const { data: board, isError, error, refetch } = useQuery(boardOf(of))
+  const limited = error instanceof ApiError && error.status === 429 ? error : undefined
   return (
     <>
-      <div className="discover-bar">
-        <Tabs
-          label="Kinds of posts"
-          inBar
-          id="kind"
-          tabs={TABS}
-          selected={search.kind ?? 'all'}
-          onChange={(kind) => onSearch({ ...search, kind: kind === 'all' ? undefined : kind })}
-        />
-        <div className="discover-tools">
-          <PlainLink href={pathTo('/matches')} className="chip">
-            Matches
-          </PlainLink>
-          <FilterChip
-            selected={search.saved === 1}
-            onClick={() => onSearch({ ...search, saved: search.saved ? undefined : 1 })}
-          >
-            <Bookmark size={16} aria-hidden="true" />
-            Saved
-          </FilterChip>
-          <button
-            type="button"
-            className="chip relative"
-            aria-label={filters ? `Filters, ${filters} active` : 'Filters'}
-            aria-haspopup="dialog"
-            aria-expanded={filtering}
-            onPointerEnter={() => void loadFilters()}
-            onFocus={() => void loadFilters()}
-            onClick={onFilter}
-          >
-            <SlidersHorizontal size={16} aria-hidden="true" />
-            Filters
-            {filters > 0 && <span className="filter-dot" />}
-          </button>
+      <Bar
+        {...{ search, onSearch, filtering, city }}
+        counts={board?.counts}
+        onFilter={filter}
+        loadFilters={loadFilters}
+      />
+      {limited && <Refused error={limited} onRetry={() => void refetch()} />}
+      {board ? (
+        <div className={limited ? 'opacity-50' : ''}>
+          <Board {...{ of, board, hidden, withMarks, onSearch }} order={<Sort search={search} onSearch={onSearch} />} />
         </div>
-      </div>
-      {filters > 0 && (
-        <Suspense fallback={<div className="h-13" />}>
-          <FilterChips search={search} onChange={onSearch} />
-        </Suspense>
+      ) : isError && !limited ? (
+        <Failed title="Couldn’t load opportunities" onRetry={() => void refetch()}>
+          {error.message}
+        </Failed>
+      ) : (
+        !limited && <BoardSkeleton />
       )}
     </>
   )
 }
 
-function Heading({ heading }: { heading?: string }) {
-  const me = useMe()
-  const own = cityOf(me.location)
-  const { data: here } = useQuery({ ...cityHere, enabled: !own && !heading })
-  const city = own ?? here
+/** The last list that arrived and the search it belongs to. It stays on screen while the next one loads or is refused. */
+function useShown<T>(data: T | undefined, asked: string) {
+  const [last, setLast] = useState({ shown: data, of: asked })
+  if (data && data !== last.shown) setLast({ shown: data, of: asked })
+  return last
+}
+
+/** What a search, filters or an order find, as one list. */
+function OpenList(props: DiscoverScreenProps & Filtering & { last: BoardOf | undefined }) {
+  const { search, onSearch, hidden, withMarks, saveSearch, filtering, filter, city, last } = props
+  const board = useQuery({ ...boardOf(last ?? {}), enabled: false }).data
+  const list = useInfiniteQuery(listOf(search))
+  const { shown, of } = useShown(list.data, JSON.stringify(search))
+  const counts = useQuery(countsOf(search)).data
+  const limited = list.error instanceof ApiError && list.error.status === 429 ? list.error : undefined
+  // a refused search found nothing: what stays on screen keeps its own description
+  const described = limited && !list.data ? (JSON.parse(of) as DiscoverSearch) : search
+  const nothing =
+    isFreeUnknown(list.error) || (shown?.pages.length === 1 && shown.pages[0]?.items.length === 0 && !list.hasNextPage)
+  return (
+    <>
+      <Bar
+        {...{ search, onSearch, filtering, city }}
+        counts={counts && kindCounts(counts)}
+        onFilter={filter}
+        loadFilters={loadFilters}
+      />
+      {limited && <Refused key={list.errorUpdatedAt} error={limited} onRetry={() => void list.refetch()} />}
+      {limited && !shown && board ? (
+        <div className="opacity-50">
+          <Board {...{ board, hidden, withMarks, onSearch }} of={last ?? {}} order={null} />
+        </div>
+      ) : (
+        <>
+          <ListHead search={described} counts={limited ? undefined : counts} {...{ onSearch, saveSearch, nothing }} />
+          <Results {...{ list, shown, of, search, onSearch, hidden, withMarks }} limited={!!limited} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Heading({ heading, city }: { heading: string | undefined; city: City }) {
   useEffect(() => {
     document.title = `${heading ?? 'Discover Opportunities'} · Ensemble`
   }, [heading])
-  return (
-    <h1 className="pb-5 font-serif text-title sm:text-display">
-      {heading ?? `Discover Opportunities${city ? ` in ${city}` : ''}`}
-    </h1>
-  )
+  return <h1 className="discover-title">{heading ?? `Discover Opportunities${city ? ` in ${city.name}` : ''}`}</h1>
 }
 
 /** Too many searches: counts down, then searches again by itself. */

@@ -1,8 +1,11 @@
+import type { KindCounts } from '@ensemble/contract/discover/board.schemas.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
-import { queryOptions } from '@tanstack/react-query'
+import type { FacetCounts } from '@ensemble/contract/discover/discover.schemas.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, pages, query } from '../../lib/api.ts'
 import { cityOfDevice } from '../../shared/places/places.ts'
-import type { DiscoverSearch } from './discover.search.ts'
+import { useMe } from '../../shared/session/session.ts'
+import { type DiscoverSearch, orderOf } from './discover.search.ts'
 
 /** The filter by one's own availability can't be applied: the profile does not say when the person is free. */
 export const isFreeUnknown = (error: Error | null): error is ApiError =>
@@ -12,7 +15,10 @@ export const isFreeUnknown = (error: Error | null): error is ApiError =>
 const PAGE = 24
 
 /** The list for an address: a search when there are words, else the shared feed. */
-export function listOf({ q, sort, remote, saved, declared, free, replies, ...rest }: DiscoverSearch) {
+export function listOf(search: DiscoverSearch) {
+  const { q, sort: _sort, remote, saved, declared, free, replies, ...rest } = search
+  const order = orderOf(search)
+  const sort = order === 'best' || (order === 'newest' && !q) ? undefined : order
   const flags = {
     remote: remote && ('1' as const),
     saved: saved && ('1' as const),
@@ -27,15 +33,39 @@ export function listOf({ q, sort, remote, saved, declared, free, replies, ...res
     : pages(discover.feed, { query: { ...rest, ...flags } })
 }
 
-/** The newest posts in the person's interests, which start the plain feed. */
-export const interesting = (interests: readonly string[]) => ({
-  ...query(discover.interesting),
-  queryKey: [discover.interesting.path, interests] as const,
+/** How many posts a search finds, of each kind and in all, and what its other filters would leave. */
+export const countsOf = ({
+  remote,
+  saved,
+  declared,
+  free,
+  replies,
+  sort: _sort,
+  radius,
+  place,
+  ...rest
+}: DiscoverSearch) => ({
+  ...query(discover.facets, {
+    query: {
+      ...rest,
+      place,
+      radius: place ? radius : undefined,
+      remote: remote && ('1' as const),
+      declared: declared && ('1' as const),
+      saved: saved && ('1' as const),
+      free: free && ('1' as const),
+      replies: replies && ('1' as const),
+    },
+  }),
+  placeholderData: keepPreviousData,
 })
 
-/** Whether an address is the plain feed: nothing searched, filtered or sorted. */
-export const isPlainFeed = (search: DiscoverSearch): boolean =>
-  Object.values(search).every((value) => value === undefined)
+/** Its kinds; all of them together, whichever is chosen. */
+export function kindCounts({ kind }: FacetCounts): KindCounts {
+  const of = (value: string) => kind.find((each) => each.value === value)?.count ?? 0
+  const counts = { job: of('job'), collaboration: of('collaboration'), event: of('event'), news: of('news') }
+  return { ...counts, total: counts.job + counts.collaboration + counts.event + counts.news }
+}
 
 /** The city of a stored location: its first part. */
 export const cityOf = (location: string | null) => location?.split(',')[0]?.trim() || undefined
@@ -47,10 +77,17 @@ export const cityHere = queryOptions({
   retry: false,
   queryFn: async ({ signal }) => {
     try {
-      return (await cityOfDevice(signal))?.city ?? null
+      return await cityOfDevice(signal)
     } catch (error) {
       console.error('The city could not be found', error)
       return null
     }
   },
 })
+
+/** The person's city: their profile's, else the device's, which is then also given as the place that the board is read for. */
+export function useCity(): { name: string; here?: string | undefined } | undefined {
+  const own = cityOf(useMe().location)
+  const { data: here } = useQuery({ ...cityHere, enabled: !own })
+  return own ? { name: own } : here ? { name: here.city, here: here.label } : undefined
+}

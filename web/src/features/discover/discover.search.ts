@@ -95,6 +95,10 @@ const readNamed = (search: Record<string, unknown>): DiscoverSearch => ({
   sort: oneOf(SORTS, search['sort']),
 })
 
+/** The order of a search: a search's words rank, and events come by their end unless another is chosen. */
+export const orderOf = ({ q, kind, sort }: DiscoverSearch): 'best' | 'newest' | 'deadline' | 'pay' =>
+  sort ?? (q ? 'best' : kind === 'event' ? 'deadline' : 'newest')
+
 /** The search as the server spells it, without the order and the person's own marks. */
 export const askedBy = ({ sort: _order, saved: _own, ...search }: DiscoverSearch): Record<string, string | number> =>
   Object.fromEntries(

@@ -1,5 +1,4 @@
 import { CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
-import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import type { FacetCounts } from '@ensemble/contract/discover/discover.schemas.ts'
 import { REPLIES_LABEL } from '@ensemble/contract/discover/filter-words.ts'
 import {
@@ -9,9 +8,8 @@ import {
   JOB_TYPES,
   JOB_TYPE_LABELS,
 } from '@ensemble/contract/jobs/vocabulary.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { query } from '../../lib/api.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { PlaceFilter, placeApplied } from '../../shared/places/place-filter.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +17,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Link } from '../../ui/link.tsx'
-import { isFreeUnknown } from './discover.api.ts'
+import { countsOf, isFreeUnknown } from './discover.api.ts'
 import { type DiscoverSearch, activeFilters, withoutFilters } from './discover.search.ts'
 import { figure } from './figure.ts'
 import { DateFields } from './filter-dates.tsx'
@@ -33,24 +31,7 @@ const types = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }
 const crafts = CRAFTS.map((value) => ({ value, label: value }))
 
 /** How many posts the panel's choices would leave. A place counts once it is applied, not with every letter. */
-function useCounts(draft: DiscoverSearch, place: string | undefined) {
-  const { remote, saved, declared, free, replies, sort: _sort, radius, ...rest } = draft
-  return useQuery({
-    ...query(discover.facets, {
-      query: {
-        ...rest,
-        place,
-        radius: place ? radius : undefined,
-        remote: remote && '1',
-        declared: declared && '1',
-        saved: saved && '1',
-        free: free && '1',
-        replies: replies && '1',
-      },
-    }),
-    placeholderData: keepPreviousData,
-  })
-}
+const useCounts = (draft: DiscoverSearch, place: string | undefined) => useQuery(countsOf({ ...draft, place }))
 
 export interface FilterPanelProps {
   search: DiscoverSearch

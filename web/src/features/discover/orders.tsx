@@ -1,50 +1,95 @@
+import type { FacetCounts } from '@ensemble/contract/discover/discover.schemas.ts'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { SegmentedControl } from '../../ui/tabs.tsx'
-import { CURRENCY, type DiscoverSearch } from './discover.search.ts'
+import { count as counted } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { CURRENCY, type DiscoverSearch, orderOf } from './discover.search.ts'
+import { figure } from './figure.ts'
 
-const ORDERS = [
-  { key: 'newest', label: 'Newest' },
-  { key: 'deadline', label: 'Ending soon' },
-  { key: 'pay', label: 'Pay' },
+const JOBS = [
+  ['newest', 'Newest'],
+  ['deadline', 'Closing soonest'],
+  ['pay', 'Highest pay'],
 ] as const
-const OF_A_SEARCH = [{ key: 'best', label: 'Best' }, ...ORDERS] as const
+const EVENTS = [
+  ['deadline', 'Soonest'],
+  ['newest', 'Newest'],
+] as const
+const BEST = ['best', 'Best first'] as const
+/** A page of its own. */
+const MATCH = ['match', 'Best match'] as const
 
-/** Describes the current order. */
-function sentenceOf({ q, saved, sort, currency }: DiscoverSearch): string {
-  const what = q ? ` for “${q}”` : ''
-  if (sort === 'deadline') return `Closing soonest first${what}`
-  if (sort === 'pay')
-    return `Highest guaranteed day rate first${what} (${currency ?? CURRENCY}, 8-hour day, 5-day week). Posts with a flat fee aren’t included.`
-  if (q) return sort === 'newest' ? `Newest first${what}` : `Best matches for “${q}”`
-  return saved ? 'Posts you saved, newest first' : 'Newest first'
+type Choice = readonly [string, string]
+
+/** The orders that make sense for what is listed; news has none. */
+export function ordersOf({ q, kind, saved }: DiscoverSearch): readonly Choice[] {
+  const own: readonly Choice[] = kind === 'event' ? EVENTS : kind === 'news' ? [] : JOBS
+  if (q) return [BEST, ...(kind === 'news' ? ([['newest', 'Newest']] as const) : own)]
+  return kind === 'job' && !saved ? [...own, MATCH] : own
 }
 
-interface OrderProps {
+interface SortProps {
   search: DiscoverSearch
   onSearch: (search: DiscoverSearch) => void
+}
+
+/** In which order posts are listed. */
+export function Sort({ search, onSearch }: SortProps) {
+  const router = useRouter()
+  const orders = ordersOf(search)
+  if (orders.length === 0) return null
+  const choose = (order: string) => {
+    if (order === 'match') return void router.navigate({ href: pathTo('/matches') })
+    const usual = orderOf({ ...search, sort: undefined })
+    onSearch({ ...search, sort: order === usual || order === 'best' ? undefined : (order as DiscoverSearch['sort']) })
+  }
+  return (
+    <label className="sort">
+      <span className="sr-only">Order</span>
+      <select value={orderOf(search)} onChange={(event) => choose(event.target.value)}>
+        {orders.map(([order, label]) => (
+          <option key={order} value={order}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** What was found, in words: "23 results for “foley”", "12 posts". */
+export function foundWords({ q, saved }: DiscoverSearch, counts: FacetCounts | undefined): string {
+  const what = q ? ` for “${q}”` : ''
+  if (!counts) return q ? `Results${what}` : saved ? 'Posts you saved' : ''
+  const digits = figure(counts.total, counts.total >= 10_000)
+  const noun = counted(counts.total, q ? 'result' : saved ? 'saved post' : 'post').replace(/^\S+ /, '')
+  return `${digits} ${noun}${what}`
+}
+
+interface ListHeadProps extends SortProps {
+  counts: FacetCounts | undefined
   /** Saves the search; shown beside its description. */
   saveSearch: ReactNode
   /** There is nothing to sort. */
   nothing: boolean
 }
 
-/** The order of the posts, described and changeable. */
-export function Order({ search, onSearch, saveSearch, nothing }: OrderProps) {
-  const usual = search.q ? 'best' : 'newest'
+/** How much was found, the search to save, and the order. */
+export function ListHead({ search, onSearch, counts, saveSearch, nothing }: ListHeadProps) {
   // sorting by pay leaves posts out: if nothing is left, people need the way back to the others
-  if (nothing && search.sort !== 'pay') return <div className="py-4">{saveSearch}</div>
+  if (nothing && search.sort !== 'pay') return <div className="list-head">{saveSearch}</div>
   return (
-    <div className="discover-order flex flex-wrap items-center justify-between gap-3 py-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="max-w-prose text-small text-muted">{sentenceOf(search)}</p>
+    <>
+      <div className="list-head">
+        <p>{foundWords(search, counts)}</p>
         {saveSearch}
+        <Sort search={search} onSearch={onSearch} />
       </div>
-      <SegmentedControl
-        label="Order"
-        tabs={search.q ? OF_A_SEARCH : ORDERS}
-        selected={search.sort ?? usual}
-        onChange={(order) => onSearch({ ...search, sort: order === usual || order === 'best' ? undefined : order })}
-      />
-    </div>
+      {search.sort === 'pay' && (
+        <p className="max-w-prose pb-3 text-small text-muted">
+          {`Highest guaranteed day rate first (${search.currency ?? CURRENCY}, 8-hour day, 5-day week). Posts with a flat fee aren’t included.`}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,18 +1,18 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
-import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { lastDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { KIND_LABELS, factsOf, hrefOf, payOf } from '../../shared/posts/card-facts.ts'
+import { PostAct } from '../../shared/posts/post-act.tsx'
 import { daysUntil } from '../../shared/replies/reply-days.ts'
 import { REPLY_NAMES } from '../../shared/replies/reply-names.ts'
 import { RowRing } from '../../shared/replies/row-ring.tsx'
 import { HitText } from '../../shared/search/hit-text.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Badge, Status } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Figure } from '../../ui/figure.tsx'
-import { LinkButton, PlainLink } from '../../ui/link.tsx'
-import { KIND_LABELS, factsOf, hrefOf, payOf } from './card-facts.ts'
+import { PlainLink } from '../../ui/link.tsx'
 import { firstWords } from './first-words.ts'
 import type { Frame } from './rows.ts'
 
@@ -87,7 +87,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, score, app
         )}
         <CardTags item={item} />
         <div className="post-foot">
-          <CardAct item={item} applied={applied} />
+          <PostAct item={item} applied={applied} />
           {actions}
         </div>
       </div>
@@ -152,47 +152,5 @@ function CardTags({ item }: { item: FeedItem }) {
       {shown.join(', ')}
       {tags.length > shown.length && ` and ${tags.length - shown.length} more`}
     </p>
-  )
-}
-
-function CardAct({ item, applied }: { item: FeedItem; applied: boolean }) {
-  if (applied) {
-    const sent = item.kind === 'collaboration' ? 'Asked to join' : 'Applied'
-    return (
-      <PlainLink
-        href={pathTo('/applications/$applicationId', item.id)}
-        className="applied-link"
-        aria-label={`${sent}: see your application for ${item.title}`}
-      >
-        <Status tone="good" icon="check">
-          {sent}
-        </Status>
-      </PlainLink>
-    )
-  }
-  if (item.kind === 'news') {
-    if (!item.news?.source_url) return <span />
-    return (
-      <PlainLink
-        href={item.news.source_url}
-        className="source-link"
-        aria-label={`Source: ${item.news.source_name ?? item.news.source_url} (opens in a new tab)`}
-      >
-        <span className="truncate">{item.news.source_name ?? 'Source'}</span>
-        <ArrowUpRight size={16} aria-hidden="true" />
-      </PlainLink>
-    )
-  }
-  const act: { href: string; label: string; note?: string } = {
-    job: { href: pathTo('/jobs/$jobId/apply', item.id), label: 'Quick Apply' },
-    collaboration: { href: pathTo('/collab/$collaborationId/apply', item.id), label: 'Collaborate' },
-    event: item.event?.ticket_url
-      ? { href: item.event.ticket_url, label: 'Get Tickets', note: ' (opens in a new tab)' }
-      : { href: hrefOf(item), label: 'View event' },
-  }[item.kind]
-  return (
-    <LinkButton href={act.href} size="small" aria-label={`${act.label}: ${item.title}${act.note ?? ''}`}>
-      {act.label}
-    </LinkButton>
   )
 }

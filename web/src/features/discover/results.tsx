@@ -3,13 +3,15 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { count } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import type { RowActs } from '../../shared/posts/board-list.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { ContactSheet, SheetSkeleton } from './contact-sheet.tsx'
+import { RowsSkeleton } from './board-skeleton.tsx'
 import { isFreeUnknown } from './discover.api.ts'
 import type { DiscoverSearch } from './discover.search.ts'
 import type { FreeUnknownProps } from './free-unknown.tsx'
 import type { NothingProps } from './nothing.tsx'
+import { PostList } from './posts.tsx'
 import type { WordsProps } from './words.tsx'
 
 // what most lists don't need: only when nothing was found, only with words, only with a filter that can't be applied
@@ -18,19 +20,15 @@ const Nothing = lazyPart<'Nothing', NothingProps>(loadRest, 'Nothing')
 const Words = lazyPart<'Words', WordsProps>(loadRest, 'Words')
 const FreeUnknown = lazyPart<'FreeUnknown', FreeUnknownProps>(loadRest, 'FreeUnknown')
 
+/** Rows of a typical screen. */
+const SCREEN = 12
+
 type Found = InfiniteData<FeedPage, string | undefined>
 
-interface Acts {
-  scoreOf: (id: string) => number | null
-  isApplied: (id: string) => boolean
+interface Acts extends RowActs {
   actionsOf: (item: FeedItem) => ReactNode
 }
 export type WithMarks = (pages: readonly (readonly string[])[], children: (acts: Acts) => ReactNode) => ReactNode
-
-/** Posts that are already above the list, by id. */
-export interface Above {
-  reasons: Readonly<Record<string, unknown>>
-}
 
 export interface ResultsProps {
   /** The list's accessible name. */
@@ -44,12 +42,11 @@ export interface ResultsProps {
   search: DiscoverSearch
   onSearch: (search: DiscoverSearch) => void
   hidden: ReadonlySet<string>
-  above?: Above | undefined
   withMarks: WithMarks
 }
 
 export function Results(props: ResultsProps) {
-  const { label = 'Opportunities', list, shown, of, limited, search, onSearch, hidden, above, withMarks } = props
+  const { label = 'Opportunities', list, shown, of, limited, search, onSearch, hidden, withMarks } = props
   // a new list first renders one screen and the rest a moment later; a cached list renders whole, because its page may be scrolled
   const whole = useDeferredValue(of) === of || !list.isFetchedAfterMount
   if (isFreeUnknown(list.error))
@@ -64,9 +61,10 @@ export function Results(props: ResultsProps) {
         {list.error.message}
       </Failed>
     )
-  if (!shown) return limited ? null : <SheetSkeleton />
+  if (!shown) return limited ? null : <RowsSkeleton />
   const { pages } = shown
-  const items = pages.flatMap((page) => page.items).filter((item) => !hidden.has(item.id) && !above?.reasons[item.id])
+  const shownPages = pages.map((page) => page.items.filter((item) => !hidden.has(item.id)))
+  const items = shownPages.flat()
   const busy = list.isFetching && !list.isFetchingNextPage && !list.data
   return (
     <section aria-label={label} aria-busy={busy} className={busy || limited ? 'opacity-50' : ''}>
@@ -74,7 +72,7 @@ export function Results(props: ResultsProps) {
         {busy ? 'Loading' : items.length ? `${count(items.length, 'post')} shown` : 'No results found'}
       </p>
       <Suspense>{search.q && <Words {...props} />}</Suspense>
-      {items.length === 0 && !list.hasNextPage && !above ? (
+      {items.length === 0 && !list.hasNextPage ? (
         <Suspense>
           <Nothing
             search={search}
@@ -87,9 +85,8 @@ export function Results(props: ResultsProps) {
         withMarks(
           pages.map((page) => page.items.map((item) => item.id)),
           (acts) => (
-            <ContactSheet
-              items={items}
-              whole={whole}
+            <PostList
+              pages={whole ? shownPages : [items.slice(0, SCREEN)]}
               hits={Object.assign({}, ...pages.map((page) => page.hits)) as FeedPage['hits']}
               {...acts}
             />

@@ -16,8 +16,9 @@ export interface Row {
   rest: number
 }
 
-/** How many rows of small frames follow a large one. */
+/** How many rows of small frames follow one with a large frame. */
 const SMALL_ROWS = 2
+const COLUMNS = 4
 
 const MUSIC = /music|sound|audio/i
 const FASHION = /fashion|photo|portrait|model|beauty/i
@@ -31,27 +32,23 @@ function ratioOf(item: FeedItem): Ratio {
 }
 
 /**
- * Lays out posts like frames on a contact sheet: a large one with one beside it, then two rows of three. All pictures of
- * a row have the same height. Only a post with a picture is shown large; without one, the next row gets the chance.
+ * Lays out posts like frames on a contact sheet, four in a row: a large one with three squares beside it, then two rows of
+ * others. All pictures of a row have the same height. Only a post with a picture is shown large; without one, the next row
+ * gets the chance.
  */
 export function rowsOf(items: readonly FeedItem[]): Row[] {
   const rows: Row[] = []
   let small = SMALL_ROWS
-  for (let at = 0; at < items.length;) {
-    const pair = small >= SMALL_ROWS && !!items[at]?.picture
-    const size = pair ? 2 : 3
-    const frames = items.slice(at, at + size).map((item, index) => frameOf(item, pair, index))
-    rows.push({ frames, rest: (size - frames.length) * RATIOS.square })
-    small = pair ? 0 : small + 1
-    at += size
+  for (let at = 0; at < items.length; at += COLUMNS) {
+    const leads = small >= SMALL_ROWS && !!items[at]?.picture
+    const frames = items.slice(at, at + COLUMNS).map((item, index) => frameOf(item, leads, index))
+    rows.push({ frames, rest: (COLUMNS - frames.length) * RATIOS.square })
+    small = leads ? 0 : small + 1
   }
   return rows
 }
 
-function frameOf(item: FeedItem, pair: boolean, index: number): Frame {
-  const ratio = ratioOf(item)
-  if (!pair) return { item, ratio, lead: false }
-  if (index === 0) return { item, ratio: 'still', lead: true }
-  // a second landscape frame beside the large one would make both small
-  return { item, ratio: ratio === 'still' ? 'square' : ratio, lead: false }
-}
+const frameOf = (item: FeedItem, leads: boolean, index: number): Frame =>
+  leads
+    ? { item, ratio: index === 0 ? 'still' : 'square', lead: index === 0 }
+    : { item, ratio: ratioOf(item), lead: false }

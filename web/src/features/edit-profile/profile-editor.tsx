@@ -57,7 +57,14 @@ function useProfileForm(profile: Profile) {
         const saved = await call(profiles.edit, { body: { ...values, ...pictures.chosen } })
         takeAnswer(cache, [profiles.own.path, {}], saved)
         // matches, and what starts once the person is free, follow from the profile
-        for (const { path } of [discover.marks, discover.feed, discover.search, talentPool.ownMatch, matching.mine])
+        for (const { path } of [
+          discover.marks,
+          discover.board,
+          discover.feed,
+          discover.search,
+          talentPool.ownMatch,
+          matching.mine,
+        ])
           void cache.invalidateQueries({ queryKey: [path], refetchType: 'none' })
         await Promise.all([cache.invalidateQueries({ queryKey: [profiles.get.path] }), refreshMe()])
       } catch (cause) {

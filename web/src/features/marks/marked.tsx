@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Mark, useMarks } from './marks.api.ts'
+import { hide as hidePost, type Mark, useMarks } from './marks.api.ts'
 import { PostActions } from './post-actions.tsx'
 
 interface Listed {
@@ -11,6 +11,9 @@ interface MarkedActs<Post extends Listed> {
   scoreOf: (id: string) => number | null
   isApplied: (id: string) => boolean
   actionsOf: (post: Post) => ReactNode
+  /** The same in a row: save, and a menu with the rest. */
+  rowActionsOf: (post: Post) => ReactNode
+  hide: (id: string) => void
 }
 
 export interface MarkedProps<Post extends Listed> {
@@ -24,22 +27,25 @@ export interface MarkedProps<Post extends Listed> {
 export function Marked<Post extends Listed>({ pages, hrefOf, children }: MarkedProps<Post>) {
   const marks = useMarks(pages)
   const markOf = (id: string): Mark | undefined => marks[id]
+  const actionsOf = (post: Post, inRow = false) => {
+    const mark = markOf(post.id)
+    return (
+      <PostActions
+        listed={inRow ? 'row' : 'card'}
+        id={post.id}
+        title={post.title}
+        href={hrefOf(post)}
+        saved={mark?.saved ?? false}
+        liked={mark?.liked ?? false}
+        likes={mark?.likes ?? post.likes}
+      />
+    )
+  }
   return children({
     scoreOf: (id) => markOf(id)?.match_score ?? null,
     isApplied: (id) => markOf(id)?.applied ?? false,
-    actionsOf: (post) => {
-      const mark = markOf(post.id)
-      return (
-        <PostActions
-          listed
-          id={post.id}
-          title={post.title}
-          href={hrefOf(post)}
-          saved={mark?.saved ?? false}
-          liked={mark?.liked ?? false}
-          likes={mark?.likes ?? post.likes}
-        />
-      )
-    },
+    actionsOf: (post) => actionsOf(post),
+    rowActionsOf: (post) => actionsOf(post, true),
+    hide: (id) => void hidePost(id),
   })
 }

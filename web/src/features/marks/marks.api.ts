@@ -94,7 +94,8 @@ export function useMarking(id: string, mark: Pick<Mark, 'saved' | 'liked' | 'lik
   }
 }
 
-async function hide(id: string) {
+/** Hides a post from the person's lists, and offers to undo it. */
+export async function hide(id: string): Promise<void> {
   hidePost(id)
   try {
     await call(discover.hide, { params: { postId: id } })

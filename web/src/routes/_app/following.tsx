@@ -1,11 +1,11 @@
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { hrefOf } from '../../features/discover/card-facts.ts'
-import { ContactSheet } from '../../features/discover/contact-sheet.tsx'
-import '../../features/discover/discover.css'
+import { PostList } from '../../features/discover/posts.tsx'
 import { FollowingScreen } from '../../features/following/following-screen.tsx'
 import { useHidden } from '../../features/marks/hidden.ts'
 import { Marked } from '../../features/marks/marked.tsx'
+import { hrefOf } from '../../shared/posts/card-facts.ts'
+import { useVisit } from '../../shared/posts/use-visit.ts'
 
 export const Route = createFileRoute('/_app/following')({
   validateSearch: (search: Record<string, unknown>): { tab?: 'people' } =>
@@ -17,6 +17,7 @@ function FollowingPage() {
   const { tab = 'posts' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const hidden = useHidden()
+  const since = useVisit('following')
   return (
     <FollowingScreen
       tab={tab}
@@ -25,7 +26,7 @@ function FollowingPage() {
       }
       sheetOf={(items, pages) => (
         <Marked<FeedItem> pages={pages} hrefOf={hrefOf}>
-          {(acts) => <ContactSheet items={items.filter((item) => !hidden.has(item.id))} hits={{}} {...acts} />}
+          {(acts) => <PostList pages={[items.filter((item) => !hidden.has(item.id))]} since={since} parted {...acts} />}
         </Marked>
       )}
     />

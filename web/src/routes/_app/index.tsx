@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { hrefOf } from '../../features/discover/card-facts.ts'
 import { DiscoverScreen } from '../../features/discover/discover-screen.tsx'
 import { askedBy, readSearch } from '../../features/discover/discover.search.ts'
 import { useHidden } from '../../features/marks/hidden.ts'
 import { Marked } from '../../features/marks/marked.tsx'
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { hrefOf } from '../../shared/posts/card-facts.ts'
 import { useMe } from '../../shared/session/session.ts'
 
 export const Route = createFileRoute('/_app/')({ validateSearch: readSearch, component: Home })

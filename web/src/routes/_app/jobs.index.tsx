@@ -1,6 +1,5 @@
 import { kindOfAddress } from '@ensemble/contract/posts/address.ts'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { hrefOf } from '../../features/discover/card-facts.ts'
 import { DiscoverScreen } from '../../features/discover/discover-screen.tsx'
 import { type DiscoverSearch, askedBy, readSearch } from '../../features/discover/discover.search.ts'
 import { useHidden } from '../../features/marks/hidden.ts'
@@ -8,6 +7,7 @@ import { Marked } from '../../features/marks/marked.tsx'
 import { OwnPostsList } from '../../features/own-posts/own-posts-list.tsx'
 import { type OwnPostsFilter, hiringInsights } from '../../features/own-posts/own-posts.api.ts'
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
+import { hrefOf } from '../../shared/posts/card-facts.ts'
 import { useMe } from '../../shared/session/session.ts'
 
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { factsOf, hrefOf } from '../../features/discover/card-facts.ts'
 import { useHidden } from '../../features/marks/hidden.ts'
 import { Marked } from '../../features/marks/marked.tsx'
 import { MatchesScreen } from '../../features/matching/matches-screen.tsx'
+import { factsOf, hrefOf } from '../../shared/posts/card-facts.ts'
 
 export const Route = createFileRoute('/_app/matches')({
   beforeLoad: ({ context }) => {

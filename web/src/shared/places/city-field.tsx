@@ -7,7 +7,7 @@ import { cityOfDevice, suggestCities } from './places.ts'
 type CityFieldProps = Pick<
   ComboBoxProps<Place>,
   'onChange' | 'onBlur' | 'error' | 'optional' | 'name' | 'placeholder'
-> & { value: string | undefined }
+> & { label?: string } & { value: string | undefined }
 
 const textOf = (place: Place) => place.label
 const detailOf = (place: Place) => place.country

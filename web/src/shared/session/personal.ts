@@ -1,8 +1,9 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
-import type { PersonalChange, ThemeChoice } from '@ensemble/contract/accounts/personal.schemas.ts'
+import type { PersonalChange, PostsView, ThemeChoice } from '@ensemble/contract/accounts/personal.schemas.ts'
 import { call } from '../../lib/api.ts'
 import { setTheme, unsavedTheme } from '../../lib/theme.ts'
 import { deviceZone } from '../../lib/zone.ts'
+import { toast } from '../../ui/toast.tsx'
 import { sessionNow, takeMe } from './session.ts'
 
 /** Saves preferences for all devices. @throws ApiError */
@@ -36,4 +37,16 @@ export function completePersonal(): void {
   if (theme) void saveTheme(theme)
   // nothing waits for it: the device's zone is used until then, and the next visit tries again
   if (session.me.time_zone === null) void savePersonal({ browser_time_zone: deviceZone() }).catch(() => undefined)
+}
+
+/** How lists of posts look, on all devices: at once, and as before when it can't be saved. */
+export function choosePostsView(view: PostsView): void {
+  const session = sessionNow()
+  if (session.status !== 'in') return
+  const { me } = session
+  takeMe({ ...me, posts_view: view })
+  savePersonal({ posts_view: view }).catch((cause: unknown) => {
+    takeMe(me)
+    toast({ text: cause instanceof Error ? cause.message : 'That didn’t work. Please try again.' })
+  })
 }

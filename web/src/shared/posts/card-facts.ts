@@ -8,7 +8,7 @@ export const KIND_LABELS = { job: 'Job', collaboration: 'Collaboration', event: 
 
 export const hrefOf = ({ id, kind }: Pick<FeedItem, 'id' | 'kind'>): string => postHref(kind, id)
 
-const whereOf = ({ location, remote }: Pick<FeedItem, 'location' | 'remote'>) =>
+export const whereOf = ({ location, remote }: Pick<FeedItem, 'location' | 'remote'>) =>
   location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined))
 
 /** The pay in words; undefined when the post does not say. A royalty share uses the post's own words. */
@@ -18,7 +18,10 @@ export const payOf = (
   (item.pay.unit === 'royalty_share' && item.job?.salary_range) ||
   (pay(item.pay) ?? item.job?.salary_range ?? (item.job?.pay_by_role ? PAY_BY_ROLE : undefined))
 
-const price = ({ ticket_price: ticketPrice, ticket_currency: ticketCurrency }: NonNullable<FeedItem['event']>) =>
+export const priceOf = ({
+  ticket_price: ticketPrice,
+  ticket_currency: ticketCurrency,
+}: NonNullable<FeedItem['event']>) =>
   ticketPrice === null
     ? undefined
     : ticketPrice === 0
@@ -27,7 +30,7 @@ const price = ({ ticket_price: ticketPrice, ticket_currency: ticketCurrency }: N
         ? money(ticketPrice, ticketCurrency)
         : undefined
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A post's facts in the order in which people ask for them; unknown ones are left out. */
 export function factsOf(item: FeedItem): string[] {
@@ -49,7 +52,12 @@ export function factsOf(item: FeedItem): string[] {
       collaboration.payment_type && COLLABORATION_PAYMENT_LABELS[collaboration.payment_type],
     )
   if (event)
-    facts.push(event.starts_at && placeTime(event.starts_at, event.time_zone), event.venue, item.location, price(event))
+    facts.push(
+      event.starts_at && placeTime(event.starts_at, event.time_zone),
+      event.venue,
+      item.location,
+      priceOf(event),
+    )
   if (news) facts.push(capital(news.category), `${news.read_minutes} min read`)
   return facts.filter((fact): fact is string => !!fact)
 }

@@ -1,23 +1,29 @@
 import { type RefObject, useEffect } from 'react'
 
+/** Selectors of a card in a list, and of the link in its title. */
+export interface WholeCard {
+  card: string
+  link: string
+}
+
 /**
  * Makes the whole card open the link in its title. The card under a moving pointer is marked (`data-hovered`), and its
  * link then covers the whole card. Cards that scroll past under a resting pointer are not marked: restyling them in
  * every frame, as `:hover` does, is slow. A touch marks nothing; its tap follows the link.
  */
-export function useWholeCards(list: RefObject<HTMLElement | null>): void {
+export function useWholeCards(list: RefObject<HTMLElement | null>, { card, link }: WholeCard): void {
   useEffect(() => {
     const element = list.current
     if (!element) return
     let hovered: Element | null = null
-    const hover = (card: Element | null) => {
-      if (card === hovered) return
+    const hover = (next: Element | null) => {
+      if (next === hovered) return
       hovered?.removeAttribute('data-hovered')
-      card?.setAttribute('data-hovered', '')
-      hovered = card
+      next?.setAttribute('data-hovered', '')
+      hovered = next
     }
     const onMove = ({ target, pointerType }: PointerEvent) =>
-      hover(pointerType === 'touch' || !(target instanceof Element) ? null : target.closest('.post-card'))
+      hover(pointerType === 'touch' || !(target instanceof Element) ? null : target.closest(card))
     const rest = () => hover(null)
     const onClick = ({ target, defaultPrevented }: MouseEvent) => {
       if (
@@ -27,7 +33,7 @@ export function useWholeCards(list: RefObject<HTMLElement | null>): void {
         getSelection()?.type === 'Range'
       )
         return
-      target.closest('.post-card')?.querySelector<HTMLElement>('.post-title > a')?.click()
+      target.closest(card)?.querySelector<HTMLElement>(link)?.click()
     }
     element.addEventListener('pointermove', onMove, { passive: true })
     element.addEventListener('pointerleave', rest)
@@ -39,5 +45,5 @@ export function useWholeCards(list: RefObject<HTMLElement | null>): void {
       element.removeEventListener('click', onClick)
       removeEventListener('scroll', rest)
     }
-  }, [list])
+  }, [list, card, link])
 }

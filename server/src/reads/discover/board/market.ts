@@ -1,0 +1,87 @@
+import { type Board, type KindCounts, NEAR_KM } from '@ensemble/contract/discover/board.schemas.ts'
+import { MOST_COUNTED } from '@ensemble/contract/discover/vocabulary.ts'
+import type { MemberContext } from '../../../platform/context.ts'
+import { askedOf, type Known, placesOf, type Query } from '../discover-filter.ts'
+import type { DiscoverParts } from '../discover.service.ts'
+import { countFacets } from '../facet-counts.queries.ts'
+import type { FeedFilter } from '../feed-filter.queries.ts'
+import type { Place } from '../feed-item.queries.ts'
+import { findElsewhere, findNews, findOpenings, findWeek } from './board.queries.ts'
+import type { Key } from './sections.ts'
+
+/** Of near and remote posts; a longer list says that there are more. */
+export const MOST_KEYS = 200
+/** Posts that a page of the rest looks through. */
+const SCANNED = 300
+const RAIL = 12
+
+/** Who asks for what, and from where. */
+export interface Asking {
+  kind: 'job' | 'collaboration' | null
+  /** As it was written; null if it is not known where the person is. */
+  place: string | null
+  /** Of a person with more exclusions than fit in memory: their lists are read for them alone. */
+  exclusionsOf: string | null
+}
+
+/** The parts of the market as one place sees it, shared by everyone there. */
+export interface Market {
+  place: Board['place']
+  near(): Promise<readonly Key[]>
+  remote(): Promise<readonly Key[]>
+  /** What is neither, among the next posts below a position. */
+  elsewhere(after: Place | null): Promise<{ keys: Key[]; last: Place | null }>
+  week(): Promise<readonly Key[]>
+  news(): Promise<readonly Key[]>
+  counts(): Promise<KindCounts>
+}
+
+const cityOf = (place: string | null) => place?.split(',')[0]?.trim() || null
+
+async function countKinds(ctx: MemberContext, every: FeedFilter): Promise<KindCounts> {
+  const rows = await countFacets(ctx.db, every)
+  const of = (facet: string) =>
+    Math.min(rows.find((row) => row.facet === facet)?.count ?? 0, facet === 'total' ? MOST_COUNTED : MOST_COUNTED + 1)
+  return {
+    total: of('total'),
+    job: of('kind:job'),
+    collaboration: of('kind:collaboration'),
+    event: of('kind:event'),
+    news: of('kind:news'),
+  }
+}
+
+export async function openMarket(ctx: MemberContext, { cache }: DiscoverParts, asking: Asking): Promise<Market> {
+  const { kind, exclusionsOf } = asking
+  const name = cityOf(asking.place)
+  const shared = <T>(key: string, load: () => Promise<T>): Promise<T> =>
+    exclusionsOf ? load() : cache.get(`board|${key}`, load)
+  const around: Query = { kind: kind ?? undefined, place: asking.place ?? undefined, radius: NEAR_KM }
+  const known = name ? await shared(`place|${asking.place}`, () => placesOf(ctx, around, '')) : { center: null }
+  const filterOf = (query: Query, at: Known = { center: null }): FeedFilter => ({
+    ...askedOf(query, '', ctx.viewer.id, at).filter,
+    exclusionsOf,
+  })
+  const every = filterOf({ kind: kind ?? undefined })
+  const remote = filterOf({ kind: kind ?? undefined, remote: '1' })
+  const near = name
+    ? filterOf({ ...around, ...(known.center ? {} : { place: name, radius: undefined }) }, known)
+    : undefined
+  const of = `${kind ?? ''}|${name ? asking.place : ''}`
+  return {
+    place: name ? { name, known: known.center !== null } : null,
+    near: async () => (near ? shared(`near|${of}`, () => findOpenings(ctx.db, near, MOST_KEYS)) : []),
+    remote: () => shared(`remote|${kind ?? ''}`, () => findOpenings(ctx.db, remote, MOST_KEYS)),
+    elsewhere: (after) =>
+      shared(`elsewhere|${of}|${after?.at ?? ''}|${after?.id ?? ''}`, () =>
+        findElsewhere(ctx.db, every, near ? [near, remote] : [remote], after, SCANNED),
+      ),
+    week: () =>
+      shared(`week|${of}`, async () => {
+        const close = near ? await findWeek(ctx.db, near, RAIL) : []
+        return close.length > 0 ? close : findWeek(ctx.db, every, RAIL)
+      }),
+    news: () => shared('news', () => findNews(ctx.db, RAIL)),
+    counts: () => shared('counts', () => countKinds(ctx, filterOf({}))),
+  }
+}

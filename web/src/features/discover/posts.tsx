@@ -1,0 +1,31 @@
+import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { BoardFrame, BoardRows, type BoardRowsProps, type RowActs } from '../../shared/posts/board-list.tsx'
+import { useMe } from '../../shared/session/session.ts'
+import type { ContactSheetProps } from './contact-sheet.tsx'
+
+// only for who chose pictures
+const ContactSheet = lazyPart<'ContactSheet', ContactSheetProps>(() => import('./contact-sheet.tsx'), 'ContactSheet')
+
+interface PostsProps extends BoardRowsProps, RowActs {
+  hits?: FeedPage['hits']
+  actionsOf: (item: FeedItem) => ReactNode
+}
+
+/** Posts as the person likes to see them: rows, or pictures. */
+export const Posts = (props: PostsProps) =>
+  useMe().posts_view === 'pictures' ? (
+    <Suspense fallback={<div className="min-h-96" />}>
+      <ContactSheet {...props} items={props.pages.flat()} hits={props.hits ?? {}} />
+    </Suspense>
+  ) : (
+    <BoardRows {...props} />
+  )
+
+/** A list of its own, with the keys of rows. */
+export const PostList = (props: PostsProps) => (
+  <BoardFrame hide={props.hide} className="board">
+    <Posts {...props} />
+  </BoardFrame>
+)
