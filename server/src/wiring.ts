@@ -9,6 +9,7 @@ import { newsPosts } from './modules/news/index.ts'
 import { soleCompanies } from './modules/posts/upkeep.face.ts'
 import type { Platform } from './platform/context.ts'
 import { cardsFor } from './reads/discover/index.ts'
+import { needsFrom } from './reads/needs/index.ts'
 import { matchesOf } from './reads/talent-pool/index.ts'
 import { readActing } from './reads/viewer/viewer.reads.ts'
 
@@ -26,5 +27,6 @@ export const wire = (): Pick<Platform, 'constraints' | 'ports'> => ({
     cards: cardsFor,
     matches: matchesOf,
     acting: readActing,
+    needs: needsFrom(modules.flatMap((module) => module.needs ?? [])),
   },
 })
