@@ -90,13 +90,13 @@ test.each<[string, NeedWords, string, string]>([
     'profile that matching can’t read',
     profileWords({ missing: ['avatar', 'bio', 'skills', 'rate'], percent: 40 }),
     'Add three skills · see what fits',
-    'Your profile is 40% complete',
+    'Profile 40% complete',
   ],
   [
     'profile without what people look at',
     profileWords({ missing: ['avatar', 'bio'], percent: 50 }),
     'Add a profile picture',
-    'Your profile is 50% complete',
+    'Profile 50% complete',
   ],
 ])('%s', (_kind, words, title, line) => {
   expect(words).toEqual({ title, line })

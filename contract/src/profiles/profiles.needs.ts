@@ -24,5 +24,5 @@ export function profileWords({ missing, percent }: { missing: readonly ProfilePa
   const fits = FITS.find((part) => missing.includes(part))
   const first = fits ?? missing[0]
   const add = first ? `Add ${ADD[first]}` : 'Finish your profile'
-  return { title: fits ? `${add} · see what fits` : add, line: `Your profile is ${percent}% complete` }
+  return { title: fits ? `${add} · see what fits` : add, line: `Profile ${percent}% complete` }
 }

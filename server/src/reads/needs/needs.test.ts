@@ -11,7 +11,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.gen.ts'
+import { defineNeed } from '../../platform/needs/define-need.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
+import { needsFrom } from './index.ts'
 
 let world: World
 let studio: Person
@@ -270,7 +272,7 @@ test('a profile asks for what matching needs first, until it is three fifths com
   }
   const [before] = await ofKind(maya, 'profile')
   expect(before).toMatchObject({ title: 'Add three skills · see what fits', href: '/edit-profile', act: 'Edit' })
-  expect(before?.line).toBe(`Your profile is ${before?.percent}% complete`)
+  expect(before?.line).toBe(`Profile ${before?.percent}% complete`)
   await edit({ skills: ['16 mm', 'Lighting', 'Grip'], professional_title: 'Gaffer', industry: null })
   expect(await ofKind(maya, 'profile')).toMatchObject([
     { title: 'Add your years of experience · see what fits', percent: 40 },
@@ -326,5 +328,35 @@ describe('together', () => {
     const { status } = await maya.call(safety.block, { params: { personId: studio.id } })
     expect(status).toBe(204)
     expect((await needsOf(maya)).map(({ kind }) => kind)).toEqual(['profile'])
+  })
+
+  test('a feature joins by declaring; each home reads its own', async () => {
+    const asked: string[] = []
+    const declared = (kind: string, order: number, home: 'talent' | 'business') =>
+      defineNeed({
+        kind,
+        for: home,
+        order,
+        act: 'Open',
+        most: 3,
+        hrefOfMany: '/',
+        read: () => {
+          asked.push(kind)
+          const row = { who: null, since: null, until: null, href: `/${kind}`, facts: { with: 'Ines' } }
+          return Promise.resolve({ rows: [row], count: 1, oldest: null })
+        },
+        words: (about) => ({ title: `${kind} with ${about.with}`, line: `${about.count}` }),
+      })
+    const read = needsFrom([
+      declared('Signature', 20, 'talent'),
+      declared('Invoice', 5, 'business'),
+      declared('Interview', 10, 'talent'),
+    ])
+    expect((await read(await ctxOf(await talent()))).map(({ title }) => title)).toEqual([
+      'Interview with Ines',
+      'Signature with Ines',
+    ])
+    expect((await read(await ctxOf(studio))).map(({ title }) => title)).toEqual(['Invoice with Ines'])
+    expect(asked.toSorted()).toEqual(['Interview', 'Invoice', 'Signature'])
   })
 })

@@ -5,7 +5,4 @@ import { callAt, onTopic } from '../../lib/live-topic.ts'
 const board = callAt<RouteSpec>('/discover/board')
 
 /** What needs the person is read with their home. */
-export const needsLive = [
-  onTopic('application', [board], { fromStart: true }),
-  onTopic('conversation', [board], { soon: true, fromStart: true }),
-]
+export const needsLive = [onTopic('application', [board]), onTopic('conversation', [board])]

@@ -73,7 +73,7 @@ test('the ring is for the last fourteen days; before them, and without a day, wh
 })
 
 test('a share that is done is drawn, beside the words that say it', () => {
-  render(<YourCall needs={[need('Add three skills', { percent: 40, line: 'Your profile is 40% complete' })]} />)
+  render(<YourCall needs={[need('Add three skills', { percent: 40, line: 'Profile 40% complete' })]} />)
   expect(screen.getByRole('progressbar', { hidden: true }).getAttribute('aria-valuenow')).toBe('40')
   expect(screen.queryByRole('progressbar')).toBeNull()
 })

@@ -46,7 +46,7 @@ function Tile({ need }: { need: Need }) {
       <PlainLink href={need.href} className="call-tile">
         <Face need={need} />
         <span className="min-w-0 flex-1">
-          <strong className="block truncate font-strong" title={title}>
+          <strong className="line-clamp-2 font-strong [overflow-wrap:anywhere]" title={title}>
             {title}
           </strong>
           <span className="flex items-center gap-2 text-muted">
