@@ -274,6 +274,7 @@ describe('style sheets', () => {
     discover: ['applied', 'blank', 'discover', 'filter', 'hit', 'post', 'search', 'sheet', 'source'],
     marks: ['like', 'post-actions'],
     messaging: ['conversation', 'conversations', 'header-back'],
+    needs: ['call'],
     portfolio: ['credit', 'project'],
     profile: ['experience', 'profile', 'stars', 'testimonial'],
     search: ['palette'],

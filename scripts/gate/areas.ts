@@ -76,7 +76,7 @@ export const AREAS: readonly Area[] = [
     faults: ['19', '20', '21'],
   },
   {
-    folders: ['discover', 'search', 'words', 'searches', 'saved-searches', 'matching', 'talent-pool', 'shortlists'],
+    folders: words('discover needs search words searches saved-searches matching talent-pool shortlists'),
     browser: words('discover discover-sheet search-everywhere saved-searches matches talent-pool crowd reply-record'),
     faults: [],
   },

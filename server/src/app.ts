@@ -47,6 +47,7 @@ import type { LiveEar } from './platform/live/define-ear.ts'
 import { mountMailbox } from './platform/mail/mailbox.ts'
 import { sendMailTask } from './platform/mail/send.ts'
 import { mailQueue } from './platform/mail/waiting.ts'
+import type { DeclaredNeed } from './platform/needs/define-need.ts'
 import type { Notice, NoticeEnd } from './platform/notices/define-notice.ts'
 import { loadCitiesTask, mountPlaces } from './platform/places/index.ts'
 import type { AnyTask } from './platform/tasks/define-task.ts'
@@ -91,6 +92,8 @@ export interface Module {
   /** Its notifications, and the facts that mark them as read once the person has seen the thing itself. */
   notices?: readonly Notice[]
   noticeEnds?: readonly NoticeEnd[]
+  /** What of it needs a person, for their home. */
+  needs?: readonly DeclaredNeed[]
   /** What pages may say over the live connection. */
   ears?: readonly LiveEar[]
   /** Which open pages refresh when something changes. */

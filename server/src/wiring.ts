@@ -10,6 +10,7 @@ import { soleCompanies } from './modules/posts/upkeep.face.ts'
 import type { Platform } from './platform/context.ts'
 import { compareIfDue } from './reactions/matching/index.ts'
 import { cardsFor } from './reads/discover/index.ts'
+import { needsFrom } from './reads/needs/index.ts'
 import { matchesOf } from './reads/talent-pool/index.ts'
 import { readActing } from './reads/viewer/viewer.reads.ts'
 
@@ -28,5 +29,6 @@ export const wire = (): Pick<Platform, 'constraints' | 'ports'> => ({
     matches: matchesOf,
     compareIfDue,
     acting: readActing,
+    needs: needsFrom(modules.flatMap((module) => module.needs ?? [])),
   },
 })

@@ -13,6 +13,7 @@ const keys = {
   own: [applications.mine.path, {}],
   post: [jobs.get.path, { params: { jobId: 'x' } }],
   settings: [preferences.notifications.path, {}],
+  board: ['/discover/board', {}],
   other: ['/me', {}],
 }
 let cache: QueryClient
@@ -31,9 +32,14 @@ test('a changed applicant is fetched again in the company’s lists and posts', 
   expect(stale()).toEqual(['applicants', 'post'])
 })
 
-test('a changed application is fetched again by its talent', () => {
+test('a changed application is fetched again by its talent, with what needs them', () => {
   onChanged(cache, 'application')
-  expect(stale()).toEqual(['own'])
+  expect(stale()).toEqual(['own', 'board'])
+})
+
+test('so is what needs them when someone writes or they read', () => {
+  onChanged(cache, 'conversation')
+  expect(stale()).toEqual(['board'])
 })
 
 test('when something else is theirs, everything on screen is read again, and what is not on screen is dropped', () => {
@@ -58,7 +64,7 @@ test('when something else is theirs, everything on screen is read again, and wha
 
 test('after a lost connection, everything with live updates is fetched again, and nothing else', () => {
   onBack(cache)
-  expect(stale()).toEqual(['applicants', 'own', 'post', 'settings'])
+  expect(stale()).toEqual(['applicants', 'own', 'post', 'settings', 'board'])
 })
 
 test('what two sides or two pages wait for together is fetched again when the server starts listening', () => {

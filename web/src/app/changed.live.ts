@@ -5,6 +5,7 @@ import { dashboardLive } from '../features/dashboard/dashboard.live.ts'
 import { discoverLive } from '../features/discover/discover.live.ts'
 import { jobPageLive } from '../features/job-page/job-page.live.ts'
 import { messagingLive } from '../features/messaging/messaging.live.ts'
+import { needsLive } from '../features/needs/needs.live.ts'
 import { notificationsLive } from '../features/notifications/notifications.live.ts'
 import { ownPostsLive } from '../features/own-posts/own-posts.live.ts'
 import { portfolioLive } from '../features/portfolio/portfolio.live.ts'
@@ -22,6 +23,7 @@ const READERS: readonly LiveReader[] = [
   ...discoverLive,
   ...jobPageLive,
   ...messagingLive,
+  ...needsLive,
   ...notificationsLive,
   ...ownPostsLive,
   ...portfolioLive,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { tellAccess } from '../../platform/live/access.ts'
 import { applicationTopics } from './applications.live.ts'
+import { applicationNeeds } from './applications.needs.ts'
 import { applicationNotices } from './applications.notices.ts'
 import { mountApplications } from './applications.routes.ts'
 import { sweepApplicationMediaTask } from './collaboration-applications.service.ts'
@@ -43,6 +44,7 @@ export const applicationsModule = {
   },
   notices: [...applicationNotices, ...noteNotices],
   noticeEnds: noteNoticeEnds,
+  needs: applicationNeeds,
   topics: [...applicationTopics, ...noteTopics, ...viewTopics],
   constraints: {
     applications_once: 'applications.already_applied',

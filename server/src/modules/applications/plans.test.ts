@@ -7,6 +7,7 @@ import { marketDatabase } from '../../testing/market.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { rolesOf } from '../jobs/roles.queries.ts'
 import { countByStatus, listApplicants } from './applicants.reads.ts'
+import { findClosingDrafts, findInvitations, findOpenOffers, findRepliesDue } from './needs.reads.ts'
 import { findOwn, findOwnByIds, listOwn } from './own-applications.reads.ts'
 import { countTracked, listTracked } from './tracker.reads.ts'
 
@@ -106,4 +107,10 @@ test('no full table scan for a person’s tracker: all of it, each group, the pa
   }
   const ids = all.map(({ id }) => id)
   expect(await wholeTables(() => findOwnByIds(db, who, ids))).toEqual([])
+})
+
+test('what needs a person is found by their own rows', async () => {
+  const who = { ...viewer(talent), seats: [], activeBusinessId: null }
+  for (const find of [findOpenOffers, findRepliesDue, findInvitations, findClosingDrafts])
+    expect([find.name, await wholeTables(() => find(db, who, 3))]).toEqual([find.name, []])
 })

@@ -1,7 +1,7 @@
 import type { ApplicationKind } from '@ensemble/contract/applications/applications.flow.ts'
 import { GROUP_OF, type TrackerGroup } from '@ensemble/contract/applications/tracker.groups.ts'
 import type { GroupCounts, TrackedItem } from '@ensemble/contract/applications/tracker.schemas.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
@@ -37,7 +37,18 @@ const micros = (instant: RawBuilder<unknown>) => sql`(extract(epoch from ${insta
 /** Later than every date; of those without one, the newest first. */
 const undated = (instant: RawBuilder<unknown>) => sql`9000000000000000 - ${micros(instant)}`
 const newestFirst = (instant: RawBuilder<unknown>) => sql`- ${micros(instant)}`
-const isOpen = sql`(o.status = 'published' and (o.closes_at is null or o.closes_at > now()))`
+/** Post `o` takes applications. */
+export const isOpen = sql`(o.status = 'published' and (o.closes_at is null or o.closes_at > now()))`
+
+/** Draft `d` of the viewer is for a post `o` that they may see. */
+export const isDrafted = (viewer: Viewer): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(d.applicant_id = ${viewer.id} and ${visibleTo(viewer, 'o')})`
+
+/** Invitation `i` to post `o` waits for the viewer's answer. */
+export const isInvited = (viewer: Viewer): RawBuilder<SqlBool> => sql<SqlBool>`
+  (i.talent_id = ${viewer.id} and i.declined_at is null and ${isOpen} and o.kind in ('job', 'collaboration') and ${visibleTo(viewer, 'o')}
+    and not exists (select from applications a where a.post_id = o.id and a.applicant_id = ${viewer.id})
+    and not exists (select from application_drafts d where d.post_id = o.id and d.applicant_id = ${viewer.id}))`
 
 const groupOf = sql`case ${heard.status} ${sql.join(
   Object.entries(GROUP_OF).map(([status, group]) => sql`when ${sql.lit(status)} then ${sql.lit(group)}`),
@@ -55,14 +66,10 @@ const lines = (viewer: Viewer) => sql`
   union all
   select 'draft', o.id, 'drafts', case when ${isOpen} then 0 else 2 end, o.id, d.updated_at, null,
     case when ${isOpen} then coalesce(${micros(sql`o.closes_at`)}, ${undated(sql`d.updated_at`)}) else ${newestFirst(sql`d.updated_at`)} end
-  from application_drafts d join posts o on o.id = d.post_id
-  where d.applicant_id = ${viewer.id} and ${visibleTo(viewer, 'o')}
+  from application_drafts d join posts o on o.id = d.post_id where ${isDrafted(viewer)}
   union all
   select 'invitation', i.id, 'invited', 0, o.id, i.created_at, i.message, coalesce(${micros(sql`o.closes_at`)}, ${undated(sql`i.created_at`)})
-  from post_invitations i join posts o on o.id = i.post_id
-  where i.talent_id = ${viewer.id} and i.declined_at is null and ${isOpen} and o.kind in ('job', 'collaboration') and ${visibleTo(viewer, 'o')}
-    and not exists (select from applications a where a.post_id = o.id and a.applicant_id = ${viewer.id})
-    and not exists (select from application_drafts d where d.post_id = o.id and d.applicant_id = ${viewer.id})`
+  from post_invitations i join posts o on o.id = i.post_id where ${isInvited(viewer)}`
 
 /** A page of a person's tracker, of one group or of all. */
 export async function listTracked(

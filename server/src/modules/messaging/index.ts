@@ -9,6 +9,7 @@ import { eraseDrafts, exportDrafts } from './drafts/drafts.queries.ts'
 import { leaveConversations } from './leaving.queries.ts'
 import { conversationsOf, writtenForCompanies, writtenInLeftTeams } from './leaving.reads.ts'
 import { messagingTopics } from './messaging.live.ts'
+import { messagingNeeds } from './messaging.needs.ts'
 import { messagingNoticeEnds, messagingNotices } from './messaging.notices.ts'
 import { mountMessaging } from './messaging.routes.ts'
 import { sweepAttachmentsTask } from './parts.service.ts'
@@ -41,6 +42,7 @@ export const messagingModule = {
   constraints: { saved_replies_title_key: { code: 'messaging.reply_title_taken', field: 'title' } },
   notices: messagingNotices,
   noticeEnds: messagingNoticeEnds,
+  needs: messagingNeeds,
   topics: messagingTopics,
   tasks: [sweepAttachmentsTask, sweepVersionsTask, sendScheduledTask],
   ears: [typingEar],

@@ -9,6 +9,7 @@ import { findConversation, listConversations } from './conversations.reads.ts'
 import { findArriving, noteArrived } from './delivery/delivery.queries.ts'
 import { countUnread, findConversationOf } from './inbox.queries.ts'
 import { findMessages } from './messages.reads.ts'
+import { findUnreadOfCompanies } from './needs.reads.ts'
 import { findHits } from './searching.reads.ts'
 import { findConversationStory } from './story.reads.ts'
 import { findStanding, findThreadsOf, findThreadWithCompanyOf, findWritable } from './writing.queries.ts'
@@ -136,4 +137,10 @@ test('one person’s list walks one index: a page of 2,000 is neither sorted nor
   const taken = await steps(() => listConversations(db, viewer, {}, undefined, 26))
   expect(taken).toContain('Index Scan conversation_inbox_list')
   expect(taken.filter((step) => /Sort/.test(step))).toEqual([])
+})
+
+test('what companies wrote is found among what is unread', async () => {
+  const taken = await steps(() => findUnreadOfCompanies(db, viewer, 1))
+  expect(taken.join()).toContain('conversation_inbox_unread')
+  expect(await wholeTables(() => findUnreadOfCompanies(db, viewer, 1))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { profileNeeds } from './profiles.needs.ts'
 import { eraseProfile, exportProfile } from './profiles.queries.ts'
 import { mountProfiles } from './profiles.routes.ts'
 import { testimonialNotices } from './testimonials.notices.ts'
@@ -13,6 +14,7 @@ export const profilesModule = {
   name: 'profiles',
   mount: mountProfiles,
   notices: testimonialNotices,
+  needs: profileNeeds,
   constraints: {
     profiles_slug_key: { code: 'profiles.slug_taken', field: 'slug' },
     talent_testimonials_once: 'testimonials.already',

@@ -1,0 +1,88 @@
+import type { LastDay } from '@ensemble/contract/core/last-day.ts'
+import type { Need, NeedAbout, NeedWho, NeedWords } from '@ensemble/contract/needs/needs.schemas.ts'
+import type { MemberContext, Viewer } from '../context.ts'
+
+/** One thing that needs a person. */
+export interface NeedRow<Facts extends object> {
+  who: NeedWho | null
+  /** When it began to need them. */
+  since: Date | null
+  /** The last day for it. `at`: the instant when that is over. */
+  until: (LastDay & { at: Date | null }) | null
+  /** A path of the product. */
+  href: string
+  /** Only where it can be said. */
+  percent?: number
+  /** What its words are made of, besides these. */
+  facts: Facts
+}
+
+/** What needs a person now, the most urgent first. */
+export interface NeedsFound<Facts extends object> {
+  rows: readonly NeedRow<Facts>[]
+  /** How many there are in all, also beyond the rows. */
+  count: number
+  /** Since when the earliest of all. */
+  oldest: Date | null
+}
+
+interface NeedDeclaration<Facts extends object> {
+  kind: string
+  /** Whose home shows it. */
+  for: Viewer['kind']
+  /** Its place among all needs of that home: the lowest first. */
+  order: number
+  /** What to do about it, as a verb for a button. */
+  act: string
+  /** If there are more, one need says how many. */
+  most: number
+  /** Where that one leads. */
+  hrefOfMany: string
+  /** At most `limit` rows, in one statement that asks the database what time it is. */
+  read(ctx: MemberContext, limit: number): Promise<NeedsFound<Facts>>
+  /** `reader`: their zone, if it is known. */
+  words(about: NeedAbout & Facts, reader: string | null): NeedWords
+}
+
+/** A need as the engine sees it, without the type of its facts. */
+export interface DeclaredNeed extends Pick<NeedDeclaration<object>, 'kind' | 'for' | 'order'> {
+  /** Reads it, and says it for a reader in a zone. */
+  read(ctx: MemberContext): Promise<(reader: string | null) => Need[]>
+}
+
+/** Declares what needs a person: how it is found, and its words. Each home shows what its features declare. */
+export const defineNeed = <Facts extends object>(need: NeedDeclaration<Facts>): DeclaredNeed => ({
+  kind: need.kind,
+  for: need.for,
+  order: need.order,
+  async read(ctx) {
+    const { rows, count, oldest } = await need.read(ctx, need.most)
+    return (reader) => {
+      const [first] = rows
+      if (count > need.most && first)
+        return [{ ...said(need, { ...first, since: oldest }, count, reader), percent: null, href: need.hrefOfMany }]
+      return rows.map((row) => said(need, row, 1, reader))
+    }
+  },
+})
+
+function said<Facts extends object>(
+  { kind, act, words }: NeedDeclaration<Facts>,
+  { who, since, until, href, percent, facts }: NeedRow<Facts>,
+  count: number,
+  reader: string | null,
+): Need {
+  const last = until && { day: until.day, zone: until.zone }
+  return {
+    kind,
+    ...words({ ...facts, who: who?.name ?? '', count, until: last }, reader),
+    who,
+    count,
+    oldest: since?.toISOString() ?? null,
+    until: last,
+    until_at: until?.at?.toISOString() ?? null,
+    percent: percent ?? null,
+    href,
+    act,
+  }
+}
