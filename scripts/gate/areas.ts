@@ -77,7 +77,9 @@ export const AREAS: readonly Area[] = [
   },
   {
     folders: words('discover needs search words searches saved-searches matching talent-pool shortlists'),
-    browser: words('discover discover-sheet search-everywhere saved-searches matches talent-pool crowd reply-record'),
+    browser: words(
+      'board discover discover-sheet search-everywhere saved-searches matches talent-pool crowd reply-record',
+    ),
     faults: [],
   },
   {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INTERESTS } from '../accounts/vocabulary.ts'
 import { id, text, timestamp } from '../core/fields.ts'
+import { Need } from '../needs/needs.schemas.ts'
 import { FeedItem, Marks } from './discover.schemas.ts'
 
 /** The sections of the call board, in their order; a post is in the first that it belongs to, and all others are in `elsewhere`. */
@@ -47,6 +48,8 @@ export const Board = z
     /** The end of the person's last visit; null in their first. */
     since: timestamp.nullable(),
     marks: Marks,
+    /** What waits for the person, most urgent first. */
+    needs: z.array(Need),
     items: z.array(FeedItem),
   })
   .meta({ id: 'Board' })

@@ -1,12 +1,12 @@
 import type { Page } from '@ensemble/contract/core/page.ts'
 import { isMatch } from '@ensemble/contract/matching/match.ts'
 import type { MatchedTalent, OwnMatch } from '@ensemble/contract/matching/matching.schemas.ts'
-import type { Context, MemberContext, Ports } from '../../platform/context.ts'
+import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { listPage } from '../../platform/db/page.ts'
 import { notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
-import { cardsFor } from '../../reads/discover/index.ts'
+import { cardsFor, type ComparePort } from '../../reads/discover/index.ts'
 import {
   askedBy,
   findOpenPost,
@@ -104,7 +104,7 @@ export async function renewSome(ctx: Context, stopping: AbortSignal): Promise<bo
 }
 
 /** Compares the viewer if they never were, or by an older function or other exchange rates. */
-export const compareIfDue: Ports['compareIfDue'] = async (ctx) => {
+export const compareIfDue: ComparePort = async (ctx) => {
   const { id } = ctx.viewer
   const run = await matchStories.findRun(ctx.db, id, ctx.platform.rates.date)
   if (!run?.current) await matchTalent(ctx, id, run ? 'none' : 'company')

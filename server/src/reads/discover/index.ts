@@ -12,6 +12,7 @@ import { facetCounts } from './facet-counts.service.ts'
 import { createFeedCache } from './feed-cache.ts'
 import { search } from './search.service.ts'
 
+export type { ComparePort } from './board/board.ports.ts'
 export { bestFound } from './best-found.ts'
 export { askedOf, placesOf } from './discover-filter.ts'
 export { freeFrom } from './free-from.ts'

@@ -1,8 +1,8 @@
 import { useDrop } from '@react-aria/dnd'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { RowGroups } from '../../shared/lists/row-groups.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { RowGroups } from '../../ui/row-groups.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import {

@@ -1,3 +1,4 @@
+import type { Need } from '@ensemble/contract/needs/needs.schemas.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
@@ -29,6 +30,8 @@ export interface DiscoverScreenProps {
   withMarks: WithMarks
   /** Saves the search; shown beside its description. */
   saveSearch?: ReactNode
+  /** What waits for the person, above the board. */
+  yourCall?: (needs: readonly Need[]) => ReactNode
   /** Replaces the heading where the list is not the start page. */
   heading?: string
 }
@@ -77,7 +80,7 @@ interface Filtering {
 
 /** The call board. */
 function OpenBoard(props: DiscoverScreenProps & Filtering & { of: BoardOf }) {
-  const { of, search, onSearch, hidden, withMarks, filtering, filter, city } = props
+  const { of, search, onSearch, hidden, withMarks, filtering, filter, city, yourCall } = props
   useVisit(of.kind === 'job' ? 'jobs' : 'discover')
   const { data: board, isError, error, refetch } = useQuery(boardOf(of))
   const limited = error instanceof ApiError && error.status === 429 ? error : undefined
@@ -90,6 +93,7 @@ function OpenBoard(props: DiscoverScreenProps & Filtering & { of: BoardOf }) {
         loadFilters={loadFilters}
       />
       {limited && <Refused error={limited} onRetry={() => void refetch()} />}
+      {board && yourCall?.(board.needs)}
       {board ? (
         <div className={limited ? 'opacity-50' : ''}>
           <Board {...{ of, board, hidden, withMarks, onSearch }} order={<Sort search={search} onSearch={onSearch} />} />

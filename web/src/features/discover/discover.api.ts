@@ -68,10 +68,10 @@ export function kindCounts({ kind }: FacetCounts): KindCounts {
 }
 
 /** The city of a stored location: its first part. */
-export const cityOf = (location: string | null) => location?.split(',')[0]?.trim() || undefined
+const cityOf = (location: string | null) => location?.split(',')[0]?.trim() || undefined
 
 /** The browser's city, asked once per visit; null when unknown. Errors are only logged. */
-export const cityHere = queryOptions({
+const cityHere = queryOptions({
   queryKey: ['city-here'],
   staleTime: Infinity,
   retry: false,

@@ -3,6 +3,7 @@ import { DiscoverScreen } from '../../features/discover/discover-screen.tsx'
 import { askedBy, readSearch } from '../../features/discover/discover.search.ts'
 import { useHidden } from '../../features/marks/hidden.ts'
 import { Marked } from '../../features/marks/marked.tsx'
+import { YourCall } from '../../features/needs/your-call.tsx'
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { hrefOf } from '../../shared/posts/card-facts.ts'
@@ -24,6 +25,7 @@ function Discover() {
     <DiscoverScreen
       search={search}
       onSearch={(search) => void navigate({ to: '/', search, resetScroll: false, viewTransition: false })}
+      yourCall={(needs) => <YourCall needs={needs} />}
       saveSearch={<SaveSearch kind="posts" filters={askedBy(search)} />}
       hidden={useHidden()}
       withMarks={(pages, children) => (

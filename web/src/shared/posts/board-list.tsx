@@ -2,7 +2,7 @@ import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.sc
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useScrollShield } from '../../lib/use-scroll-shield.ts'
 import { useWholeCards } from '../../lib/use-whole-cards.ts'
-import { RowGroups } from '../../ui/row-groups.tsx'
+import { RowGroups } from '../lists/row-groups.tsx'
 import { BoardRow } from './board-row.tsx'
 import { NewLine } from './new-line.tsx'
 import { useBoardKeys } from './use-board-keys.ts'

@@ -150,7 +150,7 @@ function Still({ item, lead }: { item: FeedItem; lead: boolean | undefined }) {
       picture={item.picture && { ...item.picture, alt: '' }}
       ratio="still"
       craft={GLYPHS[item.kind]}
-      sizes={lead ? '264px' : '72px'}
+      sizes={lead ? '228px' : '72px'}
       eager={lead}
       className="board-still"
       transitionName={`post-${item.id}`}

@@ -34,7 +34,7 @@ export const postSample = (over: Partial<FeedItem> = {}): FeedItem => ({
   excerpt: '',
   location: 'Malmö, Sweden',
   remote: false,
-  picture: { url: '/p.webp', alt: '', placeholder: null },
+  picture: { url: 'data:image/webp,', alt: '', placeholder: null },
   views: 0,
   likes: 0,
   featured: false,

@@ -87,7 +87,7 @@ async function restOf(
 const encode = (ctx: MemberContext, place: Place | null) =>
   place && ctx.platform.cursors.encode(CURSOR, [place.at, place.id])
 
-/** Newest posts in the person's interests, for whom few posts match, each with its interest. */
+/** The newest posts in the person's interests, each with its interest; for people with few matches. */
 async function byInterest(ctx: MemberContext, { interests }: Reader, kind: Query['kind'], most: number) {
   if (most <= 0 || interests.length === 0) return { keys: [], reasons: new Map<string, string>() }
   const newest = await findNewestSigns(ctx.db, ctx.viewer.id)
@@ -131,10 +131,10 @@ async function readLists(ctx: MemberContext, seat: Seat, kind: Query['kind']) {
 }
 
 /**
- * Discover as a call board, for one person: what everyone in their city shares comes from the cache, and is filtered for
- * them in memory.
+ * The board of one person: what everyone in their city shares comes from the cache, and is filtered for them in memory.
+ * `items`: the text of the cards.
  */
-export async function readBoard(ctx: MemberContext, parts: DiscoverParts, query: Query): Promise<JsonText> {
+async function assemble(ctx: MemberContext, parts: DiscoverParts, query: Query) {
   const seat = await openSeat(ctx, parts, query)
   const { fitting, chosen, counts, rail, ...lists } = await readLists(ctx, seat, query.kind)
   const best = [...fitting, ...chosen.keys]
@@ -151,7 +151,7 @@ export async function readBoard(ctx: MemberContext, parts: DiscoverParts, query:
   const all = [...new Set([...shown, ...Object.values(beside).flat()])]
   const [items, marks] = await Promise.all([cardsAsText(ctx.db, all), marksOf(ctx, shown)])
   const fits = (id: string) => chosen.reasons.has(id) || marks[id]?.match_score != null
-  const board: Omit<Board, 'items'> = {
+  const board: Omit<Board, 'items' | 'needs'> = {
     place: seat.market.place,
     counts,
     lead,
@@ -163,7 +163,16 @@ export async function readBoard(ctx: MemberContext, parts: DiscoverParts, query:
     since: seat.reader.since?.toISOString() ?? null,
     marks,
   }
-  return new JsonText(`${JSON.stringify(board).slice(0, -1)},"items":${items}}`)
+  return { board, items }
+}
+
+/** Discover as a call board: all that its first screen shows, and, of every kind, what waits for the person. */
+export async function readBoard(ctx: MemberContext, parts: DiscoverParts, query: Query): Promise<JsonText> {
+  const [{ board, items }, needs] = await Promise.all([
+    assemble(ctx, parts, query),
+    query.kind === undefined ? ctx.platform.ports.needs(ctx) : [],
+  ])
+  return new JsonText(`${JSON.stringify({ ...board, needs }).slice(0, -1)},"items":${items}}`)
 }
 
 /** A further page of the rest. */

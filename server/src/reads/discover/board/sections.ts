@@ -15,7 +15,7 @@ export interface Key {
 /** Each list newest first, and `best` best first; a list as long as its limit may go on. */
 export type Lists = Readonly<Record<BoardSection, readonly Key[]>>
 
-export interface Section {
+interface Section {
   name: BoardSection
   /** How many posts it has, besides those above it. */
   count: number

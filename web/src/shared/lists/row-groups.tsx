@@ -1,5 +1,5 @@
 import { type ReactNode, memo, useEffect, useRef, useState } from 'react'
-import { useScrollShield } from '../lib/use-scroll-shield.ts'
+import { useScrollShield } from '../../lib/use-scroll-shield.ts'
 
 /** How far beyond the visible part rows stay rendered, in pixels: rendering those that come back takes longer than a frame. */
 const AHEAD = 60_000
