@@ -116,6 +116,13 @@ const groups = [
   },
 ]
 
+/**
+ * What the first page draws, and draws once: remembering what it drew would double its code and save nothing. Rows of a
+ * board are drawn again only when a mark changes.
+ */
+const DRAWN_ONCE =
+  /\/web\/src\/(app\/(shell\/|background|offline-bar)|features\/(discover\/(bar|board|board-skeleton|discover-screen|orders|posts|rail|search-box|section-head)|marks\/(marked|post-actions)|needs\/your-call)|shared\/posts\/(board-list|board-row|new-line|post-act|use-board-keys)|ui\/(load-more|menu|popover|tabs))/
+
 const server = process.env.ENSEMBLE_SERVER ?? 'http://localhost:3000'
 const proxied = ['/api', '/auth/v1', '/functions', '/dev/mailbox', '/livez', '/files', '/media', '/demo-pictures']
 
@@ -129,7 +136,7 @@ export default defineConfig({
       generatedRouteTree: 'src/routeTree.gen.ts',
     }),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({ presets: [reactCompilerPreset()], exclude: DRAWN_ONCE }),
     tailwindcss(),
     iconLetters(join(import.meta.dirname, 'src/ui'), LETTERED),
     leanRoutes(),

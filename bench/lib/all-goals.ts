@@ -2,6 +2,7 @@ import { messagesAcross } from '../goals/across.ts'
 import { applicantsInTheBrowser } from '../goals/applicants-board.ts'
 import { applicantsAtSize } from '../goals/applicants.ts'
 import { applyThroughTheRoute } from '../goals/apply.ts'
+import { boardAtSize } from '../goals/board.ts'
 import { conversationsAtSize } from '../goals/conversations.ts'
 import { facetsAreCounted } from '../goals/facets.ts'
 import { feedIsFlat, feedThroughTheRoute } from '../goals/feed.ts'
@@ -58,4 +59,5 @@ export const GOALS: readonly [name: string, measure: (world: World) => Promise<F
   ['P24', messagesAcross],
   ['P25', conversationsAtSize],
   ['P43', noOneHoldsTheThread],
+  ['P44', boardAtSize],
 ]

@@ -21,6 +21,8 @@ export interface Someone {
 
 export interface People {
   talent(name: string, password?: string): Promise<Someone>
+  /** The token of a new session of someone who is there. */
+  tokenOf(id: string): Promise<string>
   business(company: string): Promise<Someone>
   /** An open job of this company. Returns its id. */
   openJob(owner: Someone, title: string): Promise<string>
@@ -64,6 +66,7 @@ export async function openPeople(stage: Stage, appUrl: string): Promise<People> 
   return {
     talent: (name, password) =>
       join({ account_type: 'talent', full_name: name, profession: 'Editor', location: 'Lisbon' }, password),
+    tokenOf: async (id) => (await makeSession(ctx, auth, id)).access_token,
     business: (company) =>
       join({
         account_type: 'business',

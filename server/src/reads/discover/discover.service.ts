@@ -1,3 +1,4 @@
+import type { KindCounts } from '@ensemble/contract/discover/board.schemas.ts'
 import type { DiscoverQuery, Marks } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { Understood } from '@ensemble/contract/discover/understood.schemas.ts'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { JsonText } from '../../platform/http/mount.ts'
 import { readOwnScores } from '../talent-pool/index.ts'
 import { understoodOf } from '../words/index.ts'
+import type { Kept } from './board/kept.ts'
 import { askedOf, type Asked } from './discover-filter.ts'
 import { type ExclusionCache, type Exclusions, isNone } from './exclusions.ts'
 import type { FeedCache } from './feed-cache.ts'
@@ -20,6 +22,7 @@ type Query = Omit<z.output<typeof DiscoverQuery>, 'q'>
 export interface DiscoverParts {
   cache: FeedCache
   exclusions: ExclusionCache
+  counts: Kept<KindCounts>
 }
 
 export const PAGE = 20

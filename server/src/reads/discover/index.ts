@@ -6,6 +6,7 @@ import type { Fanout } from '../../platform/fanout/fanout.ts'
 import { sendError } from '../../platform/http/error-handler.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { readBoard, readElsewhere } from './board/board.service.ts'
+import { createKept } from './board/kept.ts'
 import { type DiscoverParts, feed, marks } from './discover.service.ts'
 import { createExclusionCache } from './exclusions.ts'
 import { facetCounts } from './facet-counts.service.ts'
@@ -18,6 +19,9 @@ export { askedOf, placesOf } from './discover-filter.ts'
 export { freeFrom } from './free-from.ts'
 export { type FeedFilter, matching } from './feed-filter.queries.ts'
 export { cardsFor, newestFound, OpenQuery } from './open-list.ts'
+
+/** Milliseconds: how many posts there are takes long to count, and changes slowly. */
+const COUNTS = { fresh: 5_000, most: 60_000 }
 
 /** Searches have their own message for reaching the limit. */
 const inWordsOfSearch = (error: Error): Error =>
@@ -36,7 +40,11 @@ export const refuseAsSearch = (scope: FastifyInstance): void =>
 export const discoverRead = {
   name: 'discover',
   mount: async (app: FastifyInstance, { fanout }: { fanout: Pick<Fanout, 'on' | 'onGap'> }): Promise<void> => {
-    const parts: DiscoverParts = { cache: createFeedCache(fanout), exclusions: createExclusionCache(fanout) }
+    const parts: DiscoverParts = {
+      cache: createFeedCache(fanout),
+      exclusions: createExclusionCache(fanout),
+      counts: createKept(COUNTS),
+    }
     const log = createSearchLog(app.platform.db, app.platform.log)
     app.addHook('onClose', () => log.settled())
     mount(app, discover.feed, ({ query }, ctx) => feed(ctx, parts, query))

@@ -1,10 +1,9 @@
 import type { KindCounts } from '@ensemble/contract/discover/board.schemas.ts'
-import { Bookmark, LayoutGrid, MapPin, Rows3, SlidersHorizontal } from 'lucide-react'
+import { Bookmark, SlidersHorizontal } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { choosePostsView } from '../../shared/session/personal.ts'
 import { useMe } from '../../shared/session/session.ts'
-import { IconButton } from '../../ui/button.tsx'
 import { FilterChip } from '../../ui/chip.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { useCity } from './discover.api.ts'
@@ -53,7 +52,6 @@ export function Bar({ search, onSearch, counts, city, filtering, onFilter, loadF
         <div className="discover-tools">
           {city && (
             <FilterChip selected={isNear} onClick={() => onSearch({ ...search, ...near })}>
-              <MapPin size={16} aria-hidden="true" />
               Near you
             </FilterChip>
           )}
@@ -65,14 +63,14 @@ export function Bar({ search, onSearch, counts, city, filtering, onFilter, loadF
             Saved
           </FilterChip>
           <FilterButton {...{ filters, filtering, onFilter, loadFilters }} />
-          <IconButton
-            label={view === 'list' ? 'Show pictures' : 'Show a list'}
-            title={view === 'list' ? 'Show pictures' : 'Show a list'}
-            size="small"
+          <button
+            type="button"
+            className="chip"
+            aria-label={view === 'list' ? 'Show pictures' : 'Show a list'}
             onClick={() => choosePostsView(view === 'list' ? 'pictures' : 'list')}
           >
-            {view === 'list' ? <LayoutGrid size={18} strokeWidth={1.75} /> : <Rows3 size={18} strokeWidth={1.75} />}
-          </IconButton>
+            {view === 'list' ? 'Pictures' : 'List'}
+          </button>
         </div>
       </div>
       {filters > 0 && (

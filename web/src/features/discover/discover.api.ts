@@ -3,7 +3,6 @@ import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import type { FacetCounts } from '@ensemble/contract/discover/discover.schemas.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, pages, query } from '../../lib/api.ts'
-import { cityOfDevice } from '../../shared/places/places.ts'
 import { useMe } from '../../shared/session/session.ts'
 import { type DiscoverSearch, orderOf } from './discover.search.ts'
 
@@ -77,6 +76,7 @@ const cityHere = queryOptions({
   retry: false,
   queryFn: async ({ signal }) => {
     try {
+      const { cityOfDevice } = await import('../../shared/places/places.ts')
       return await cityOfDevice(signal)
     } catch (error) {
       console.error('The city could not be found', error)

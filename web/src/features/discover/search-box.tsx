@@ -1,16 +1,21 @@
-import { History, Search } from 'lucide-react'
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Search } from 'lucide-react'
+import { type FormEvent, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSlash } from '../../lib/use-slash.ts'
-import { keepSearch, recentSearches } from '../../shared/search/recent.ts'
 import { useMe } from '../../shared/session/session.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
+import type { RecentSearchesProps } from './recent-searches.tsx'
+
+// once the field is used
+const loadRecent = () => import('./recent-searches.tsx')
+const Recent = lazyPart<'RecentSearches', RecentSearchesProps>(loadRecent, 'RecentSearches')
 
 /** "/" focuses it from anywhere on the page. */
 export function SearchBox({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const whole = useRef<HTMLElement>(null)
   const { id } = useMe()
-  const [recent, setRecent] = useState<readonly string[]>([])
+  const [used, setUsed] = useState(false)
   const [text, setText] = useState(words)
   const [known, setKnown] = useState(words)
   if (words !== known) {
@@ -19,10 +24,10 @@ export function SearchBox({ words, onSearch }: { words: string; onSearch: (words
     setText(words)
   }
   useSlash(field)
-  useLeft(whole, () => setRecent([]))
+  useLeft(whole, () => setUsed(false))
   const search = (words: string) => {
-    if (words) keepSearch(id, words)
-    setRecent([])
+    if (words) void loadRecent().then(({ keepSearch }) => keepSearch(id, words))
+    setUsed(false)
     setText(words)
     onSearch(words)
   }
@@ -44,7 +49,7 @@ export function SearchBox({ words, onSearch }: { words: string; onSearch: (words
             maxLength={200}
             enterKeyHint="search"
             autoComplete="off"
-            onFocus={() => setRecent(recentSearches(id))}
+            onFocus={() => setUsed(true)}
             placeholder="Search for talents, opportunities, projects..."
             onChange={(event) => setText(event.target.value)}
           />
@@ -56,25 +61,10 @@ export function SearchBox({ words, onSearch }: { words: string; onSearch: (words
           Search
         </button>
       </form>
-      {!text && <Recent words={recent} onSearch={search} />}
+      <Suspense>{used && !text && <Recent personId={id} onSearch={search} />}</Suspense>
     </search>
   )
 }
-
-/** The person's recent searches in this browser. */
-const Recent = ({ words, onSearch }: { words: readonly string[]; onSearch: (words: string) => void }) =>
-  words.length > 0 && (
-    <ul className="search-recent" aria-label="Recent searches">
-      {words.map((each) => (
-        <li key={each}>
-          <button type="button" onClick={() => onSearch(each)}>
-            <History size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span className="truncate">{each}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
 
 /** Calls `leave` when the focus goes elsewhere, and at Escape. */
 function useLeft(element: RefObject<HTMLElement | null>, leave: () => void): void {

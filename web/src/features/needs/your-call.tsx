@@ -1,7 +1,7 @@
 import type { Need } from '@ensemble/contract/needs/needs.schemas.ts'
 import { useState } from 'react'
 import { daysUntil } from '../../shared/replies/reply-days.ts'
-import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
+import { RowRing } from '../../shared/replies/row-ring.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -68,6 +68,6 @@ function Tile({ need }: { need: Need }) {
 /** The days that are left, else who waits. The words beside it say both. */
 function Face({ need: { until, who } }: { need: Need }) {
   if (until && daysUntil(until.day) <= RING_DAYS)
-    return <ReplyRing side="talent" day={until.day} zone={until.zone} size="medium" silent />
+    return <RowRing day={until.day} named={{ side: 'talent', zone: until.zone }} />
   return who && <Avatar name={who.name} src={who.image_url} square={who.kind === 'company'} />
 }

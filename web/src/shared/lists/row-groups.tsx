@@ -82,7 +82,7 @@ function Shield({ scroller }: { scroller: HTMLElement }) {
   )
 }
 
-interface RowGroupsProps<T> extends Pick<GroupProps<T>, 'selected' | 'scroller' | 'row'> {
+export interface RowGroupsProps<T> extends Pick<GroupProps<T>, 'selected' | 'scroller' | 'row'> {
   pages: readonly (readonly T[])[]
 }
 

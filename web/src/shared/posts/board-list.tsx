@@ -1,11 +1,15 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useRef } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useScrollShield } from '../../lib/use-scroll-shield.ts'
 import { useWholeCards } from '../../lib/use-whole-cards.ts'
-import { RowGroups } from '../lists/row-groups.tsx'
+import type { RowGroupsProps } from '../lists/row-groups.tsx'
 import { BoardRow } from './board-row.tsx'
 import { NewLine } from './new-line.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
+
+// what takes rows far out of sight off the page: from the second page on
+const RowGroups = lazyPart<'RowGroups', RowGroupsProps<FeedItem>>(() => import('../lists/row-groups.tsx'), 'RowGroups')
 
 const ROW = { card: '.board-row', link: '.board-title > a' }
 
@@ -76,7 +80,13 @@ export function BoardRows(props: BoardRowsProps) {
   )
   return (
     <div className="board-rows">
-      <RowGroups pages={pages} selected={undefined} scroller={null} row={row} />
+      {pages.length > 1 ? (
+        <Suspense fallback={all.map(row)}>
+          <RowGroups pages={pages} selected={undefined} scroller={null} row={row} />
+        </Suspense>
+      ) : (
+        <div className="scroll-rows one-layer unclipped">{all.map(row)}</div>
+      )}
     </div>
   )
 }

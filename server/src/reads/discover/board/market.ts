@@ -36,6 +36,8 @@ export interface Market {
   counts(): Promise<KindCounts>
 }
 
+const EVERYTHING: FeedFilter = { kind: null, facets: [], terms: [], savedBy: null, exclusionsOf: null }
+
 const cityOf = (place: string | null) => place?.split(',')[0]?.trim() || null
 
 async function countKinds(ctx: MemberContext, every: FeedFilter): Promise<KindCounts> {
@@ -51,7 +53,11 @@ async function countKinds(ctx: MemberContext, every: FeedFilter): Promise<KindCo
   }
 }
 
-export async function openMarket(ctx: MemberContext, { cache }: DiscoverParts, asking: Asking): Promise<Market> {
+export async function openMarket(
+  ctx: MemberContext,
+  { cache, counts }: DiscoverParts,
+  asking: Asking,
+): Promise<Market> {
   const { kind, exclusionsOf } = asking
   const name = cityOf(asking.place)
   const shared = <T>(key: string, load: () => Promise<T>): Promise<T> =>
@@ -82,6 +88,6 @@ export async function openMarket(ctx: MemberContext, { cache }: DiscoverParts, a
         return close.length > 0 ? close : findWeek(ctx.db, every, RAIL)
       }),
     news: () => shared('news', () => findNews(ctx.db, RAIL)),
-    counts: () => shared('counts', () => countKinds(ctx, filterOf({}))),
+    counts: () => counts.get(() => countKinds(ctx, EVERYTHING)),
   }
 }
