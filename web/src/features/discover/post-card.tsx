@@ -72,7 +72,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, score, app
         </h2>
         <PostedBy poster={item.poster} />
         <p className="post-facts">{factsOf(item).join(' · ')}</p>
-        <Replies day={item.job?.respond_by} zone={item.job?.time_zone ?? 'UTC'} share={item.poster.replies} />
+        <Replies item={item} />
         {reason && <p className="text-small text-muted">{reason}</p>}
         {hit?.text && (
           <p className="post-hit">
@@ -117,16 +117,18 @@ const Verified = () => (
 )
 
 /** The promised day with its ring, until it has passed, and how often the company kept such a promise. */
-function Replies({ day, zone, share }: { day: string | null | undefined; zone: string; share: number | null }) {
+function Replies({ item: { job, published_at: since, poster } }: { item: FeedItem }) {
+  const day = job?.respond_by
+  const share = poster.replies
   const days = day ? daysUntil(day) : -1
   const words = [
-    day && days >= 0 && `${REPLY_NAMES.talent} ${lastDay(day, zone)}`,
+    day && days >= 0 && `${REPLY_NAMES.talent} ${lastDay(day, job.time_zone)}`,
     share !== null && `Replied to ${share}% on time`,
   ].filter(Boolean)
   if (!words.length) return null
   return (
     <p className="post-replies">
-      {day && days >= 0 && <RowRing day={day} />}
+      {day && days >= 0 && <RowRing day={day} since={since} />}
       {words.join(' · ')}
     </p>
   )
