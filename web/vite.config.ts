@@ -100,6 +100,13 @@ const groups = [
     priority: 2,
   },
   {
+    // the contact sheet's parts are on the pages of work and of posts, always together
+    name: 'frames',
+    test: /\/web\/src\/(ui\/(film-edge|grease|blank-frame|frame-(craft|number))|shared\/media\/craft-of)\./,
+    includeDependenciesRecursively: false,
+    priority: 2.6,
+  },
+  {
     name: 'media',
     test: /\/web\/src\/(ui\/(media\/(?!wave|pdf-document|trusted-script)|form\/(picture-field|media-drop)\.)|shared\/media\/(frame-|works))/,
     includeDependenciesRecursively: false,
