@@ -75,7 +75,8 @@ test('letters act in the list and the pane, and not elsewhere or just after a fi
     document.querySelector<HTMLElement>('[data-pane]')?.focus()
   })
   await page.keyboard.type(' shorts, soon', { delay: 50 })
-  await expect(page.getByRole('tab', { name: 'Shortlisted 0' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'New 1' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Shortlisted/ })).toHaveCount(0)
   expect((await own(world, maya)).status).toBe('pending')
   expect((await world.sql('select from application_log where application_id = $1', [maya.id])).length).toBe(1)
   // the control: in the list, with no field before

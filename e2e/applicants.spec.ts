@@ -76,7 +76,8 @@ test('keys move through the list, shortlist and reject; undo reverts it @main', 
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByRole('tab', { name: 'Rejected 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('tab', { name: 'Rejected 0' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'New 2' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Rejected/ })).toHaveCount(0)
   await expect(pane.getByText('Last step undone')).toBeVisible()
   // letters rest for a second after the field of the dialog
   await expect(async () => {
@@ -194,8 +195,11 @@ test('search, job, status and order are in the address, and the list is exported
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'List to print (PDF)' }).click()
   expect((await readFile(await (await printed).path())).subarray(0, 5).toString()).toBe('%PDF-')
+  const statuses = page.getByRole('tablist', { name: 'Status' })
+  await expect(statuses.getByRole('tab')).toHaveText(['All2', 'New2'])
   await page.getByRole('searchbox', { name: 'Search applicants' }).fill('nobody like this')
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
+  await expect(statuses).toHaveCount(0)
 })
 
 test('a new application appears at once: in the list, on the bell, in the panel @main', async ({ page, world }) => {

@@ -40,6 +40,11 @@ test.describe('own applications', () => {
   }) => {
     const studio = await world.business({ company: 'Cold Store Films' })
     const talent = await world.talent()
+    await signIn(page, talent)
+    await page.goto('/applications')
+    await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+    await expect(page.getByRole('tablist', { name: 'Group' })).toHaveCount(0)
+
     const post = (title: string, lastDay = 20) => postJob(world, studio, { title, deadline: dayIn(lastDay) })
     const [sent, met, offered, drafted, invited] = [
       await post('Loader for an ice rink'),
@@ -59,9 +64,9 @@ test.describe('own applications', () => {
       params: { talentId: talent.id },
       body: { post_id: invited.id, message: 'We loved your ferry film.' },
     })
-    await signIn(page, talent)
-    await page.goto('/applications')
+    await page.reload()
     await expect(page.getByRole('tab', { name: 'All 5' })).toBeVisible()
+    await expect(page.getByRole('tablist', { name: 'Group' }).getByRole('tab')).not.toContainText(['Closed'])
     const yours = page.getByRole('region', { name: 'Up to you' })
     await expect(yours.getByRole('heading', { level: 3 })).toHaveText([
       /^Answer the offer by /,
@@ -95,12 +100,17 @@ test.describe('own applications', () => {
     await page.getByRole('button', { name: 'Discard: Best boy for an ice rink' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
     await expect(page.getByText('Draft discarded.')).toBeVisible()
-    await expect(page.getByRole('tab', { name: 'Drafts 0' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'All 4' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: /^Drafts/ })).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Invited 1' }).click()
     await page.getByRole('button', { name: 'Decline: Editor for an ice rink' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Decline invitation' }).click()
     await expect(page.getByText('Invitation declined.')).toBeVisible()
-    await page.getByRole('tab', { name: 'Invited 0' }).click()
+    // the selected tab stays with nothing behind it, until another is chosen
+    await expect(page.getByRole('tab', { name: 'Invited 0', selected: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No invitations' })).toBeVisible()
+    await page.getByRole('tab', { name: 'All 3' }).click()
+    await expect(page.getByRole('tab', { name: /^Invited/ })).toHaveCount(0)
   })
 
   test('as a board: every group at once, one at a time on a phone, and an invitation arrives by itself', async ({

@@ -191,6 +191,7 @@ test('chosen work leads the review, and what was sent can be changed until it is
     await reviewer.goto('/business/applicants')
     const strip = reviewer.getByRole('list', { name: `${talent.name}’s work` })
     await expect(strip.getByRole('button')).toHaveCount(4)
+    await expect(strip.locator('.film-edge')).toHaveText([/^▸ 1(?!A)/, /^▸ 1A/, /^▸ 2(?!A)/, /^▸ 2A/])
     await strip.getByRole('button', { name: 'Enlarge: Still 2 of Sodium' }).click()
     const lightbox = reviewer.getByRole('dialog', { name: 'Picture 1 of 4' })
     await expect(lightbox.getByRole('img', { name: 'Still 2 of Sodium' })).toBeVisible()
@@ -223,6 +224,14 @@ test('chosen work leads the review, and what was sent can be changed until it is
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(page.getByText('opened your application.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Edit application' })).toHaveCount(0)
+  })
+
+  await test.step('the grease pencil marks the first frame once they are shortlisted', async () => {
+    const mark = reviewer.locator('.grease[data-on]')
+    await expect(mark).toHaveCount(0)
+    await reviewer.getByRole('button', { name: /^Shortlist/ }).click()
+    await expect(mark).toHaveCount(1)
+    await expect(reviewer.getByRole('button', { name: 'Enlarge: Still 2 of Sodium' }).locator(mark)).toBeVisible()
   })
   await other?.close()
 })

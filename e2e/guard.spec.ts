@@ -36,10 +36,13 @@ test('the guard: administration, unknown paths, the way back from /auth, an unco
 
   const talent = await world.talent()
   await signIn(page, talent)
+  const nowhere = page.getByText('That page doesn’t exist.')
   for (const path of ['/admin', '/admin/users', '/no/such/page', '/auth', '/auth?mode=signup', '/dashboard']) {
     await page.goto(path)
     await page.waitForURL(at('/'))
     await expect(menu(page)).toBeVisible()
+    // an address that moved, or that is for others, is not missing
+    await expect(nowhere).toHaveText(path === '/no/such/page' ? ['That page doesn’t exist. You’re on Discover.'] : [])
   }
   const denied = () =>
     world.sql(
@@ -154,4 +157,8 @@ test('an address of the specification whose page is elsewhere leads each kind of
   await signIn(page, await world.business())
   await page.goto('/business/shows')
   await expect(page).toHaveURL('/jobs?kind=event')
+  await expect(page.getByText('That page doesn’t exist.')).toHaveCount(0)
+  await page.goto('/business/analytics')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('That page doesn’t exist. You’re on your home page.')).toBeVisible()
 })

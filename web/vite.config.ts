@@ -100,6 +100,13 @@ const groups = [
     priority: 2,
   },
   {
+    // the contact sheet's parts are on the pages of work and of posts, always together
+    name: 'frames',
+    test: /\/web\/src\/(ui\/(film-edge|grease|blank-frame|frame-(craft|number))|shared\/media\/craft-of)\./,
+    includeDependenciesRecursively: false,
+    priority: 2.6,
+  },
+  {
     name: 'media',
     test: /\/web\/src\/(ui\/(media\/(?!wave|pdf-document|trusted-script)|form\/(picture-field|media-drop)\.)|shared\/media\/(frame-|works))/,
     includeDependenciesRecursively: false,
@@ -121,7 +128,7 @@ const groups = [
  * board are drawn again only when a mark changes.
  */
 const DRAWN_ONCE =
-  /\/web\/src\/(app\/(shell\/|background|offline-bar)|features\/(discover\/(bar|board|board-skeleton|discover-screen|orders|posts|rail|search-box|section-head)|marks\/(marked|post-actions)|needs\/your-call)|shared\/posts\/(board-list|board-row|new-line|post-act|use-board-keys)|ui\/(load-more|menu|popover|tabs))/
+  /\/web\/src\/(app\/(shell\/[\w-]+|background|error-page|offline-bar|unreachable)|features\/(discover\/(bar|board|board-skeleton|discover-screen|orders|posts|rail|search-box|section-head)|marks\/(marked|post-actions)|needs\/your-call)|lib\/use-(keys|scroll-shield|slash|whole-cards)|shared\/(posts\/(board-list|board-row|new-line|post-act|use-board-keys)|replies\/named-ring)|ui\/(avatar|badge|blank-frame|button|chip|figure|film-edge|glyph|key-hint|link|load-more|mark|menu|popover|skeleton|states\/(empty|failed)|tabs))\.tsx?/
 
 const server = process.env.ENSEMBLE_SERVER ?? 'http://localhost:3000'
 const proxied = ['/api', '/auth/v1', '/functions', '/dev/mailbox', '/livez', '/files', '/media', '/demo-pictures']

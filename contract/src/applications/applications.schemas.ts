@@ -85,6 +85,7 @@ export const OwnApplication = z
       }),
       deadline: z.string().nullable(),
       respond_by: z.string().nullable(),
+      promised_since: timestamp.describe('From when the days to `respond_by` count: when the post went public'),
       time_zone: z.string().describe('Of its days'),
     }),
     role: z.object({ id: id.nullable(), name: z.string() }).nullable(),
@@ -133,6 +134,7 @@ export const Applicant = z
       kind: z.enum(APPLICATION_KINDS),
       title: z.string(),
       respond_by: z.string().nullable(),
+      promised_since: timestamp.describe('From when the days to `respond_by` count: when the post went public'),
       time_zone: z.string().describe('Of its days'),
     }),
     role,
@@ -239,6 +241,7 @@ export const ReplyDue = z
   .object({
     post: z.object({ id, title: z.string() }),
     respond_by: z.string(),
+    promised_since: timestamp.describe('From when the days to `respond_by` count: when the post went public'),
     time_zone: z.string(),
     days_left: z.number(),
     undecided: z.number(),

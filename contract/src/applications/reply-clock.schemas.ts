@@ -23,6 +23,7 @@ export const ReplyClock = z
   .object({
     job: z.object({ id, title: z.string(), company: z.string(), time_zone: z.string() }),
     reply_by: z.string().nullable(),
+    promised_since: timestamp.describe('From when the days to `reply_by` count: when the job went public'),
     days_left: z.number().nullable(),
     waiting: z.number(),
     silent: z.number().describe('How many of those who wait would see a decision, but nothing written with it'),

@@ -59,6 +59,7 @@ export const ConversationApplication = z
     sent: z.boolean(),
     sent_at: timestamp,
     reply_by: day.nullable(),
+    promised_since: timestamp.describe('From when the days to `reply_by` count: when the post went public'),
     offer_until: day.nullable(),
     time_zone: z.string(),
     href: z.string(),

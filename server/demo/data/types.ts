@@ -124,6 +124,8 @@ export type DemoJob = Post & {
   salary: string | null
   pay: Pay
   deadlineInDays: number
+  /** When everyone has a reply; two weeks after the deadline unless given. */
+  repliesInDays: number | undefined
 }
 /** Roles, days counted from the seeding, and what is declared; what is absent is not declared. */
 export type DemoProduction = {

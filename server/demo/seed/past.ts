@@ -6,6 +6,8 @@ import { pastJobs } from '../data/past.ts'
 import type { Cast } from './people.ts'
 
 const DAY_MS = 86_400_000
+/** When everyone has a reply, in days after the deadline. */
+const REPLIES = 7
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
@@ -31,14 +33,17 @@ async function seedPastJob(ctx: Context, cast: Cast, past: PastJob): Promise<{ i
       experience_level,
       location: `${company.city}, ${company.country}`,
       deadline: dayOf(ended),
-      respond_by: dayOf(ago(endedDaysAgo - 7)),
+      respond_by: dayOf(ago(endedDaysAgo - REPLIES)),
     },
     post: { status: 'closed', closed_at: ended, demo: true, published_at: opened, created_at: opened },
   })
   return { id, businessId }
 }
 
-/** Jobs that closed long ago, with everyone who applied: a company's record of replies and hires is counted from them. */
+/**
+ * Jobs that closed already, with everyone who applied. A company's record of replies and hires is counted from those whose
+ * promised day is over: whoever still waited then was turned down by the clock.
+ */
 export async function seedPastJobs(ctx: Context, cast: Cast): Promise<void> {
   for (const past of pastJobs) {
     const { id, businessId } = await seedPastJob(ctx, cast, past)
@@ -53,7 +58,7 @@ export async function seedPastJobs(ctx: Context, cast: Cast): Promise<void> {
         letter: letter,
         createdAt: ago(past.endedDaysAgo + 20 - index),
         moves: WAY_TO[status],
-        unanswered: status === 'pending',
+        unanswered: status === 'pending' && past.endedDaysAgo > REPLIES,
       })
     }
   }

@@ -93,6 +93,7 @@ async function seedJob(ctx: Context, cast: Cast, job: DemoJob): Promise<{ id: st
       industry: job.industry,
       department: job.department,
       deadline: dayIn(job.deadlineInDays),
+      respond_by: job.repliesInDays === undefined ? null : dayIn(job.repliesInDays),
       requirements: job.requirements,
       crafts: job.crafts,
       skills: job.skills,

@@ -113,9 +113,21 @@ test('one of its companies has a record of replies, the others are too young for
     rows.map(async ({ id, company_name }) => ({ company_name, ...(await findCompanyRecord(world.ctx().db, id)) })),
   )
   expect(records.filter(({ cases }) => cases >= 5)).toEqual([
-    { company_name: 'Halvorsen & Pike', hires: 2, cases: 7, kept: 6, decided: 6, median_days: 0 },
+    { company_name: 'Halvorsen & Pike', hires: 2, cases: 10, kept: 8, decided: 8, median_days: 0 },
   ])
   expect(records.filter(({ cases }) => cases > 0)).toHaveLength(1)
+})
+
+test('the company that can be signed in as owes replies tomorrow, in 4, 9 and 20 days; what was due yesterday the clock closed', async () => {
+  const { rows } = await world.platform.pool.query<{ left: number; status: string; outcome: string | null }>(`
+    select distinct j.respond_by - current_date as left, a.status, a.outcome
+    from applications a join posts o on o.id = a.post_id join job_posts j on j.id = o.id join business_profiles b on b.id = o.business_id
+    where b.company_name = 'Halvorsen & Pike' and j.respond_by - current_date between -1 and 20`)
+  const waiting = rows.filter(({ status }) => ['pending', 'reviewing', 'shortlisted', 'interviewed'].includes(status))
+  const left = [...new Set(waiting.map((row) => row.left))].toSorted((one, other) => one - other)
+  expect(left).toEqual(expect.arrayContaining([1, 4, 9, 20]))
+  expect(left[0]).toBe(1)
+  expect(rows).toContainEqual({ left: -1, status: 'rejected', outcome: 'no_answer' })
 })
 
 test('both who can be signed in to have notifications, and nothing in the demo began on the day of its installation', async () => {

@@ -1,10 +1,15 @@
 import {
+  AudioLines,
   BadgeCheck,
   Ban,
   Bookmark,
+  Camera,
   Check,
   CircleDashed,
+  Clapperboard,
   Clock,
+  Disc3,
+  Drama,
   Ellipsis,
   EllipsisVertical,
   Eye,
@@ -13,8 +18,10 @@ import {
   Handshake,
   Heart,
   MessagesSquare,
+  Shirt,
   Star,
   StickyNote,
+  Ticket,
   Undo2,
 } from 'lucide-react'
 
@@ -37,4 +44,11 @@ export const LETTERED = {
   clock: Clock,
   note: StickyNote,
   file: FileText,
+  film: Clapperboard,
+  music: Disc3,
+  sound: AudioLines,
+  fashion: Shirt,
+  photo: Camera,
+  stage: Drama,
+  ticket: Ticket,
 }

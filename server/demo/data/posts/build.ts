@@ -51,6 +51,8 @@ type Draft = {
   extra?: string
   ago: number
   due: number
+  /** Days until everyone has a reply; two weeks after the deadline unless given. */
+  replies?: number
   pic?: string
   industry?: Industry
   text: string
@@ -76,4 +78,5 @@ export const jobsIn = (industry: Industry, drafts: readonly Draft[]): DemoJob[] 
     salary: inWords(draft.pay, draft.extra),
     pay: draft.pay,
     deadlineInDays: draft.due,
+    repliesInDays: draft.replies,
   }))

@@ -37,6 +37,7 @@ export const filmJobs = jobsIn('Film Production', [
     extra: '10+1, overtime 1.5',
     ago: 22,
     due: 6,
+    replies: 9,
     pic: 'film-02',
     needs: [
       'Focus puller on two or more drama productions',
@@ -206,7 +207,7 @@ export const filmJobs = jobsIn('Film Production', [
     pay: weekly('EUR', 1380),
     extra: 'hotel and per diem',
     ago: 51,
-    due: 16,
+    due: 6,
     needs: [
       'Two or more series as 2nd AD',
       'Call sheets out by 18:30, every day',
@@ -350,7 +351,8 @@ export const filmJobs = jobsIn('Film Production', [
     department: 'Casting',
     pay: hourly('EUR', 26),
     ago: 66,
-    due: 19,
+    due: 5,
+    replies: 9,
     needs: [
       'Danish fluent',
       'Clean background check before the first day',

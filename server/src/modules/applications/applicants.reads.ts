@@ -10,7 +10,7 @@ import { receivedBy, type Side } from './applications.queries.ts'
 import { isWaiting } from './many-steps.queries.ts'
 import { type NoteRow, notesFor } from './notes/notes.reads.ts'
 import { offerOf } from './offers.queries.ts'
-import { ownReplyDay } from './reply-clock.reads.ts'
+import { ownReplyDay, promisedSince } from './reply-clock.reads.ts'
 import { hasTag, tagsOf } from './tags.queries.ts'
 import { type TimelineRow, timelineOf } from './timeline.reads.ts'
 
@@ -42,6 +42,7 @@ export interface ApplicantRow {
   post_id: string
   post_title: string
   respond_by: string | null
+  promised_since: Date
   time_zone: string
   role_id: string | null
   role_name: string | null
@@ -113,7 +114,7 @@ const contact = (column: RawBuilder<unknown>) => sql`case when not reach.apart t
 
 const COLUMNS = sql`
   a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.status, a.outcome, a.created_at, a.updated_at, a.version, a.availability, a.available_from, x.expected_salary,
-  ${contact(sql`a.portfolio_url`)} as portfolio_url, a.letter, ${contact(sql`x.resume_file_id`)} as resume_file_id, ${contact(sql`x.resume_url`)} as resume_url, c.selected_roles, o.id as post_id, o.title as post_title, ${ownReplyDay()} as respond_by, o.time_zone, r.id as role_id, r.name as role_name,
+  ${contact(sql`a.portfolio_url`)} as portfolio_url, a.letter, ${contact(sql`x.resume_file_id`)} as resume_file_id, ${contact(sql`x.resume_url`)} as resume_url, c.selected_roles, o.id as post_id, o.title as post_title, ${ownReplyDay()} as respond_by, ${promisedSince()} as promised_since, o.time_zone, r.id as role_id, r.name as role_name,
   p.full_name as name, p.slug, p.avatar_url, p.location, p.demo, ${contact(sql`p.email`)} as email, ${contact(sql`t.phone`)} as phone, reach.apart, coalesce(nullif(t.professional_title, ''), t.profession) as role,
   t.years_experience, t.skills, (select count(*)::int from application_notes n where n.application_id = a.id) as notes, ${tagsOf()} as tags`
 /** `reach`: who is apart from the company is read once, and not for each row. */

@@ -61,6 +61,7 @@ export const presentOwnSummary = (row: OwnRow, viewer: Viewer): OwnApplicationSu
     },
     deadline: row.deadline,
     respond_by: row.respond_by,
+    promised_since: row.promised_since.toISOString(),
     time_zone: row.time_zone,
   },
   role: row.role_name === null ? null : { id: row.role_id, name: row.role_name },
@@ -108,6 +109,7 @@ export const presentApplicant = (row: ScoredRow): Applicant => ({
     kind: row.kind,
     title: row.post_title,
     respond_by: row.respond_by,
+    promised_since: row.promised_since.toISOString(),
     time_zone: row.time_zone,
   },
   role: row.role_id === null || row.role_name === null ? null : { id: row.role_id, name: row.role_name },
@@ -183,6 +185,7 @@ export function presentDetail(
 export const presentClock = (row: ClockRow, viewer: Viewer, silent: number): ReplyClock => ({
   job: { id: row.post_id, title: row.title, company: row.company, time_zone: row.time_zone },
   reply_by: row.reply_by,
+  promised_since: row.promised_since.toISOString(),
   days_left: row.days_left,
   waiting: row.waiting,
   silent,

@@ -122,9 +122,18 @@ export const readInsights = async (ctx: MemberContext): Promise<{ insights: Hiri
 /** Of the company's jobs of the last year: those with a reply-by date and applicants without a decision. `total` counts what the list leaves out, too. */
 export async function readRepliesDue(ctx: MemberContext): Promise<{ items: ReplyDue[]; total: number }> {
   const due = (await figuresOf(ctx))
-    .flatMap(({ respond_by, time_zone, days_left, undecided, ...post }) =>
+    .flatMap(({ respond_by, promised_since, time_zone, days_left, undecided, ...post }) =>
       respond_by !== null && days_left !== null && undecided > 0
-        ? [{ post: named(post), respond_by, time_zone, days_left, undecided }]
+        ? [
+            {
+              post: named(post),
+              respond_by,
+              promised_since: promised_since.toISOString(),
+              time_zone,
+              days_left,
+              undecided,
+            },
+          ]
         : [],
     )
     .toSorted((one, other) => one.days_left - other.days_left)

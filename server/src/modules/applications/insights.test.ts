@@ -17,6 +17,7 @@ const figures = (over: Partial<PostFigures> = {}): PostFigures => ({
   names_pay: false,
   days_up: 2,
   respond_by: '2099-01-01',
+  promised_since: new Date('2098-12-01'),
   time_zone: 'UTC',
   days_left: 30,
   applicants: 0,
@@ -185,12 +186,13 @@ describe('over HTTP', () => {
   test('replies due: the earliest date first, without what is decided, and of this company alone', async () => {
     const studio = await world.business({ company: 'Due North' })
     const dayIn = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
+    const posted = ago(9)
     const due = async (title: string, respondBy: string, status: keyof typeof WAY_TO) => {
       const { id } = await makeJob(world.ctx(), {
         ownerId: studio.id,
         businessId: studio.businessId,
         form: { title, respond_by: respondBy },
-        post: { published_at: ago(9), time_zone: 'UTC' },
+        post: { published_at: posted, time_zone: 'UTC' },
       })
       await makeApplication(world.ctx(), {
         postId: id,
@@ -205,10 +207,11 @@ describe('over HTTP', () => {
     const later = await due('Editor', dayIn(12), 'shortlisted')
     const soon = await due('Grip', dayIn(2), 'pending')
     await due('Runner', dayIn(1), 'rejected')
+    const rest = { promised_since: posted.toISOString(), time_zone: 'UTC', undecided: 1 }
     expect((await studio.call(applications.repliesDue, {})).body).toEqual({
       items: [
-        { post: { id: soon, title: 'Grip' }, respond_by: dayIn(2), time_zone: 'UTC', days_left: 2, undecided: 1 },
-        { post: { id: later, title: 'Editor' }, respond_by: dayIn(12), time_zone: 'UTC', days_left: 12, undecided: 1 },
+        { post: { id: soon, title: 'Grip' }, respond_by: dayIn(2), days_left: 2, ...rest },
+        { post: { id: later, title: 'Editor' }, respond_by: dayIn(12), days_left: 12, ...rest },
       ],
       total: 2,
     })

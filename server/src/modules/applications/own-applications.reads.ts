@@ -10,7 +10,7 @@ import { sentBy } from './applications.queries.ts'
 import { isApart } from './edits.queries.ts'
 import { heardOfferOf } from './offers.queries.ts'
 import { heard, QUIET } from './quiet/as-heard.reads.ts'
-import { type Extension, extensionOf, ownReplyDay } from './reply-clock.reads.ts'
+import { type Extension, extensionOf, ownReplyDay, promisedSince } from './reply-clock.reads.ts'
 import { type TimelineRow, timelineOf } from './timeline.reads.ts'
 
 export interface OwnRow {
@@ -46,6 +46,7 @@ export interface OwnRow {
   role_name: string | null
   deadline: string | null
   respond_by: string | null
+  promised_since: Date
   time_zone: string
   offer: Offer | null
   attempt: number
@@ -71,7 +72,7 @@ const COLUMNS = sql`
   a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.attempt, a.opened_at, ${isApart('a')} as apart, ${heard.status} as status, ${heard.outcome} as outcome, a.created_at, ${heard.updated_at} as updated_at, ${heard.version} as version, a.created_at::text as cursor_at,
   a.portfolio_url, a.availability, a.available_from, x.expected_salary, x.resume_url, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
   o.id as post_id, coalesce(o.title, a.post_title, '') as post_title, coalesce(o.status, 'gone') as post_status, o.location as post_location, j.deadline,
-  ${ownReplyDay(heard.reply_until)} as respond_by, coalesce(o.time_zone, 'UTC') as time_zone, case when ${heard.status} = 'offered' then ${heard.offer_until} end as offer_until, coalesce(${heard.offer_until} <= clock_timestamp(), false) as offer_over, ${heardOfferOf()} as offer,
+  ${ownReplyDay(heard.reply_until)} as respond_by, ${promisedSince()} as promised_since, coalesce(o.time_zone, 'UTC') as time_zone, case when ${heard.status} = 'offered' then ${heard.offer_until} end as offer_until, coalesce(${heard.offer_until} <= clock_timestamp(), false) as offer_over, ${heardOfferOf()} as offer,
   case when ${heard.reply_until} > a.promised_until then ${extensionOf()} end as extension,
   r.id as role_id, coalesce(r.name, a.role_name) as role_name,
   coalesce(b.company_name, w.full_name, a.company_name, '') as poster, coalesce(b.slug, w.slug) as poster_slug, coalesce(b.logo_url, w.avatar_url) as poster_image,

@@ -7,6 +7,7 @@ import { receivedBy, sentBy } from './applications.queries.ts'
 import { dayBefore } from './days.reads.ts'
 import { isWaiting } from './many-steps.queries.ts'
 import { heard, QUIET } from './quiet/as-heard.reads.ts'
+import { promisedSince } from './reply-clock.reads.ts'
 
 /** Who sent an application, and who it was sent to. */
 export interface ApplicationParties extends Receiver {
@@ -18,6 +19,8 @@ export interface ApplicationParties extends Receiver {
   /** While an answer is awaited, the last day for it; while an offer waits, the last day to answer it; in `time_zone`. */
   reply_by: string | null
   offer_until: string | null
+  /** From when the days to `reply_by` count. */
+  promised_since: Date
   time_zone: string
 }
 
@@ -30,7 +33,7 @@ export async function findParties(
   const { rows } = await sql<ApplicationParties>`
     select a.id, a.post_id, a.applicant_id, a.business_id, a.owner_id, s.status, a.created_at, z.zone as time_zone,
       case when ${isWaiting('s')} then ${dayBefore(sql`s.reply_until`, sql`z.zone`)} end as reply_by,
-      case when s.status = 'offered' then ${dayBefore(sql`s.offer_until`, sql`z.zone`)} end as offer_until
+      case when s.status = 'offered' then ${dayBefore(sql`s.offer_until`, sql`z.zone`)} end as offer_until, ${promisedSince()} as promised_since
     from applications a ${QUIET} left join posts o on o.id = a.post_id
       cross join lateral (select coalesce(o.time_zone, 'UTC') as zone) z
       cross join lateral (

@@ -1,4 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import type { Applicant } from '@ensemble/contract/applications/applications.schemas.ts'
 import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.ts'
 import { dayWords } from '@ensemble/contract/core/last-day.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
@@ -48,6 +49,7 @@ describe('the date moves once', () => {
 
   test('everyone waiting hears the new date and the reason; what was promised stays', async () => {
     const job = await post(dayIn(5))
+    const since = job.published_at?.toISOString()
     const [maya, late, done] = await Promise.all([world.talent(), world.talent(), world.talent()])
     const id = await apply(maya, job.id)
     const answered = await apply(done, job.id)
@@ -56,6 +58,7 @@ describe('the date moves once', () => {
     expect(before.body).toEqual({
       job: { id: job.id, title: 'Gaffer for a music video', company: 'Northlight Pictures', time_zone: 'UTC' },
       reply_by: dayIn(5),
+      promised_since: since,
       days_left: 5,
       waiting: 1,
       silent: 0,
@@ -84,13 +87,15 @@ describe('the date moves once', () => {
     expect(mail?.text).toContain(`You’ll hear by ${dayWords(dayIn(20))} (UTC) instead of ${dayWords(dayIn(5))}.`)
     const own = await maya.call(applications.own, { params: { applicationId: id } })
     expect(own.body).toMatchObject({
-      post: { respond_by: dayIn(20) },
+      post: { respond_by: dayIn(20), promised_since: since },
       extension: { from: dayIn(5), reason: 'Our director fell ill.' },
     })
     expect((await late.call(applications.own, { params: { applicationId: lateId } })).body).toMatchObject({
       post: { respond_by: dayIn(20) },
       extension: null,
     })
+    const list = await studio.call(applications.list, { query: { post: job.id } })
+    expect(list.body.items.map(({ post }: Applicant) => post.promised_since)).toEqual([since, since, since])
     await close(`${dayIn(6)}T00:00:00Z`)
     expect((await stateOf(id))?.status).toBe('pending')
     await close(`${dayIn(21)}T00:00:00Z`)

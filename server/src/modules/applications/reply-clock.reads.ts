@@ -9,6 +9,9 @@ import { isWaiting } from './many-steps.queries.ts'
 export const ownReplyDay = (until: RawBuilder<unknown> = sql.ref('a.reply_until')): RawBuilder<string | null> =>
   sql<string | null>`coalesce(${dayBefore(until, sql`coalesce(o.time_zone, 'UTC')`)}, j.respond_by)`
 
+/** From when its days count: when post `o` went public; once that is gone, when application `a` was sent. */
+export const promisedSince = (): RawBuilder<Date> => sql<Date>`coalesce(o.published_at, a.created_at)`
+
 export interface Extension {
   from: string
   to: string
@@ -30,6 +33,7 @@ export interface ClockRow {
   business_id: string
   waiting: number
   reply_by: string | null
+  promised_since: Date
   days_left: number | null
   extension: Extension | null
 }
@@ -37,7 +41,7 @@ export interface ClockRow {
 /** The clock of one job of the active company, over the applications that the seat may see. */
 export async function findClock(db: Db, viewer: Viewer, postId: string): Promise<ClockRow | undefined> {
   const { rows } = await sql<ClockRow>`
-    select o.id as post_id, o.title, o.time_zone, b.company_name as company, o.business_id, w.waiting, w.reply_by,
+    select o.id as post_id, o.title, o.time_zone, b.company_name as company, o.business_id, w.waiting, w.reply_by, coalesce(o.published_at, o.created_at) as promised_since,
       w.reply_by - (now() at time zone o.time_zone)::date as days_left, ${extensionOf()} as extension
     from posts o join business_profiles b on b.id = o.business_id
     cross join lateral (

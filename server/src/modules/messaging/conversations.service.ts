@@ -114,6 +114,7 @@ async function applicationOf(ctx: MemberContext, row: ConversationRow): Promise<
     sent,
     sent_at: found.created_at.toISOString(),
     reply_by: found.reply_by,
+    promised_since: found.promised_since.toISOString(),
     offer_until: found.offer_until,
     time_zone: found.time_zone,
     href: applicationPath(ctx.viewer, found.id, found),

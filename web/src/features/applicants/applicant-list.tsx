@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { RowGroups } from '../../shared/lists/row-groups.tsx'
-import { RowRing } from '../../shared/replies/row-ring.tsx'
+import { NamedRing } from '../../shared/replies/named-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -127,7 +127,7 @@ function About({ applicant, showJob }: RowProps) {
         <span className="flex items-center justify-between gap-2 pt-1">
           <Marks applicant={applicant} />
           {post.respond_by && WAITING_STATUSES.some((status) => status === applicant.status) && (
-            <RowRing day={post.respond_by} named={{ side: 'company', zone: post.time_zone }} />
+            <NamedRing side="company" day={post.respond_by} zone={post.time_zone} since={post.promised_since} />
           )}
         </span>
         <TagWords tags={applicant.tags} most={4} />

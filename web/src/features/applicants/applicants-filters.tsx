@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { shownTabs } from '../../ui/shown-tabs.ts'
 import { SegmentedControl, Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.tsx'
 import {
@@ -26,31 +27,36 @@ interface FilterProps {
   onFilter: (change: Partial<ApplicantsSearch>) => void
 }
 
-/** Counts by status; choosing one filters the list. */
+/** Counts by status; choosing one filters the list. A status without anyone has no tab. */
 export const StatusTabs = ({
   filter,
   onFilter,
   counts,
-}: FilterProps & { counts: Readonly<Record<string, number>> | undefined }) => (
-  <Tabs
-    label="Status"
-    id="applicant-status"
-    selected={filter.status ?? 'all'}
-    onChange={(status) => onFilter({ status: status === 'all' ? undefined : status, waiting: undefined })}
-    tabs={[
-      {
-        key: 'all' as const,
-        label: 'All',
-        count: counts && APPLICATION_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
-      },
+}: FilterProps & { counts: Readonly<Record<string, number>> | undefined }) => {
+  const selected = filter.status ?? 'all'
+  const all = counts && { count: APPLICATION_STATUSES.reduce((sum, status) => sum + (counts[status] ?? 0), 0) }
+  const tabs = shownTabs(
+    [
+      { key: 'all' as const, label: 'All', ...all },
       ...APPLICATION_STATUSES.map((key) => ({
         key,
         label: BUSINESS_STATUS_LABELS[key],
-        count: counts && (counts[key] ?? 0),
+        ...(counts && { count: counts[key] ?? 0 }),
       })),
-    ]}
-  />
-)
+    ],
+    selected,
+  )
+  if (!tabs.length) return null
+  return (
+    <Tabs
+      label="Status"
+      id="applicant-status"
+      selected={selected}
+      onChange={(status) => onFilter({ status: status === 'all' ? undefined : status, waiting: undefined })}
+      tabs={tabs}
+    />
+  )
+}
 
 export function Filters({
   filter,

@@ -33,6 +33,7 @@ export function ReplyBar({ jobId, onlyWaiting, onOnlyWaiting }: ReplyBarProps) {
         side="company"
         day={clock.reply_by}
         zone={clock.job.time_zone}
+        since={clock.promised_since}
         daysLeft={clock.days_left}
         size="large"
       />

@@ -225,12 +225,7 @@ function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode 
             <span className="text-small text-muted">{OUTCOME_LABELS[detail.outcome]}</span>
           )}
           {person.demo && <Badge>Demo</Badge>}
-          {detail.post.respond_by && WAITING_STATUSES.some((status) => status === detail.status) && (
-            <span className="inline-flex items-center gap-2 text-small">
-              <ReplyRing side="company" day={detail.post.respond_by} zone={detail.post.time_zone} silent />
-              {`${REPLY_NAMES.company} ${lastDay(detail.post.respond_by, detail.post.time_zone)}`}
-            </span>
-          )}
+          <Owed detail={detail} />
         </div>
       </div>
       <div className="flex items-start gap-2 max-sm:basis-full">
@@ -243,6 +238,17 @@ function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode 
         {contact}
       </div>
     </div>
+  )
+}
+
+/** The promised day with its ring, while they wait. */
+function Owed({ detail: { status, post } }: { detail: ApplicantDetail }) {
+  if (!post.respond_by || !WAITING_STATUSES.some((each) => each === status)) return null
+  return (
+    <span className="inline-flex items-center gap-2 text-small">
+      <ReplyRing side="company" day={post.respond_by} zone={post.time_zone} since={post.promised_since} silent />
+      {`${REPLY_NAMES.company} ${lastDay(post.respond_by, post.time_zone)}`}
+    </span>
   )
 }
 

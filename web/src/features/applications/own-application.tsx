@@ -148,7 +148,12 @@ function Head({ application, message }: { application: OwnApplication; message: 
         <p>{standing(application)}</p>
       </div>
       {isWaiting(status) && post.respond_by && (
-        <Clock day={post.respond_by} zone={post.time_zone} extension={application.extension} />
+        <Clock
+          day={post.respond_by}
+          zone={post.time_zone}
+          since={post.promised_since}
+          extension={application.extension}
+        />
       )}
       {application.offer && (
         <section aria-label="Offer" className="card grid justify-items-start gap-4 p-4">
@@ -192,11 +197,12 @@ const EditLink = ({ id }: { id: string }) => (
 interface ClockProps {
   day: string
   zone: string
+  since: string
   extension: OwnApplication['extension']
 }
-const Clock = ({ day, zone, extension }: ClockProps) => (
+const Clock = ({ day, zone, since, extension }: ClockProps) => (
   <div className="grid gap-2">
-    <ReplyDate side="talent" day={day} zone={zone} size="large" />
+    <ReplyDate side="talent" day={day} zone={zone} since={since} size="large" />
     {extension && (
       <p className="text-small text-muted [overflow-wrap:anywhere]">
         {`Moved from ${peopleDay(extension.from)}${extension.reason === null ? '' : `: ${extension.reason}`}`}

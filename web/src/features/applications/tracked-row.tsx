@@ -3,6 +3,7 @@ import type { OwnApplicationSummary } from '@ensemble/contract/applications/appl
 import type { TrackedItem } from '@ensemble/contract/applications/tracker.schemas.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { OfferTerms } from '../../shared/replies/offer-terms.tsx'
+import { daysUntil, isSoon } from '../../shared/replies/reply-days.ts'
 import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -51,14 +52,21 @@ export function TrackedRow({ item }: { item: TrackedItem }) {
   )
 }
 
-/** What comes next, with the ring where the other side promised a day. */
+/** What comes next, with the ring where the day that the other side promised is near. */
 export function Next({ item }: { item: TrackedItem }) {
   const { application } = item
   const waiting = application && isWaiting(application.status) ? application.post : undefined
   return (
     <span className="inline-flex items-center gap-2 text-ink">
-      {waiting?.respond_by && (
-        <ReplyRing side="talent" day={waiting.respond_by} zone={waiting.time_zone} size="tiny" silent />
+      {waiting?.respond_by && isSoon(daysUntil(waiting.respond_by)) && (
+        <ReplyRing
+          side="talent"
+          day={waiting.respond_by}
+          zone={waiting.time_zone}
+          since={waiting.promised_since}
+          size="tiny"
+          silent
+        />
       )}
       <span>{nextStep(item)}</span>
     </span>

@@ -1,6 +1,7 @@
 import { TRACKER_GROUPS, type TrackerGroup } from '@ensemble/contract/applications/tracker.groups.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Page } from '../../ui/page.tsx'
+import { shownTabs } from '../../ui/shown-tabs.ts'
 import { SegmentedControl, Tabs } from '../../ui/tabs.tsx'
 import './applications.css'
 import { TrackerBoard } from './tracker-board.tsx'
@@ -27,6 +28,18 @@ const views = [
 
 /** From this width on, the board shows all its columns. */
 const WIDE = '(width >= 900px)'
+
+interface GroupTabsProps<K extends string> {
+  tabs: readonly { key: K; label: string; count?: number }[]
+  selected: K
+  onChange: (key: K) => void
+}
+
+/** The groups that have something; no bar while there is nothing at all. */
+function GroupTabs<K extends string>({ tabs, selected, onChange }: GroupTabsProps<K>) {
+  const shown = shownTabs(tabs, selected)
+  return shown.length > 0 && <Tabs label="Group" id="group" tabs={shown} selected={selected} onChange={onChange} />
+}
 
 /** Everything this person applied for or may apply for: as a list, or as a board by group. */
 export function TrackerScreen({ search, onSearch }: TrackerScreenProps) {
@@ -61,14 +74,12 @@ export function TrackerScreen({ search, onSearch }: TrackerScreenProps) {
     >
       {board ? (
         <>
-          {!wide && <Tabs label="Group" id="group" tabs={groups} selected={shown} onChange={onGroup} />}
+          {!wide && <GroupTabs tabs={groups} selected={shown} onChange={onGroup} />}
           <TrackerBoard only={wide ? undefined : shown} />
         </>
       ) : (
         <>
-          <Tabs
-            label="Group"
-            id="group"
+          <GroupTabs
             tabs={[{ key: 'all' as const, label: 'All', ...(total !== undefined && { count: total }) }, ...groups]}
             selected={group ?? 'all'}
             onChange={onGroup}

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Progress } from '../../ui/progress.tsx'
+import { Sprockets } from '../../ui/sprockets.tsx'
 import type { Kept } from './use-kept-draft.ts'
 
 const words: Record<Kept, string> = {
@@ -33,7 +33,7 @@ export function FormProgress({ steps, kept }: { steps: readonly Step[]; kept: Ke
           {words[kept]}
         </p>
       </div>
-      <Progress label="Application" value={steps.filter((step) => step.done).length / steps.length} />
+      <Sprockets label="Application" done={steps.filter((step) => step.done).length} of={steps.length} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { CompanyPage, CompanyProject } from '@ensemble/contract/companies/page.schemas.ts'
 import { COMPANY_PROJECT_STATUS_LABELS } from '@ensemble/contract/companies/page.vocabulary.ts'
 import { type ReactNode, useState } from 'react'
+import { craftWord } from '../../shared/media/craft-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FilmEdge } from '../../ui/film-edge.tsx'
 import { monthOf } from './company.words.ts'
 import { PageImage } from './page-image.tsx'
 import { SectionList } from './section-list.tsx'
@@ -23,15 +25,27 @@ export const Projects = ({ company, edits }: { company: CompanyPage; edits: bool
   <SectionList company={company} section="projects" edits={edits}>
     {(menuOf) => (
       <ul className="company-projects" aria-label="Featured projects" data-lead={leads(company.projects) || undefined}>
-        {company.projects.map((project) => (
-          <ProjectCard key={project.id} project={project} menu={menuOf(project)} />
+        {company.projects.map((project, at) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            edge={<FilmEdge at={at} craft={craftWord(project.type, company.type)} />}
+            menu={menuOf(project)}
+          />
         ))}
       </ul>
     )}
   </SectionList>
 )
 
-function ProjectCard({ project, menu }: { project: CompanyProject; menu: ReactNode }) {
+interface CardProps {
+  project: CompanyProject
+  /** Under its still. */
+  edge: ReactNode
+  menu: ReactNode
+}
+
+function ProjectCard({ project, edge, menu }: CardProps) {
   const [open, setOpen] = useState(false)
   const { title, description, picture } = project
   const long = (description?.length ?? 0) > SHORT
@@ -39,8 +53,11 @@ function ProjectCard({ project, menu }: { project: CompanyProject; menu: ReactNo
   return (
     <li className="company-project" data-blank={picture ? undefined : true}>
       {picture && (
-        <div className="figure rounded-card company-still">
-          <PageImage image={picture} alt="" sizes="(width < 640px) 100vw, (width < 900px) 50vw, 400px" />
+        <div className="grid gap-0.5">
+          <div className="figure rounded-card company-still">
+            <PageImage image={picture} alt="" sizes="(width < 640px) 100vw, (width < 900px) 50vw, 400px" />
+          </div>
+          {edge}
         </div>
       )}
       <div className="company-caption">

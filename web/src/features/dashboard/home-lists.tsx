@@ -4,6 +4,7 @@ import type { OwnPostCounts } from '@ensemble/contract/posts/own-posts.schemas.t
 import type { ReactNode } from 'react'
 import { count, lastDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { isSoon } from '../../shared/replies/reply-days.ts'
 import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -54,16 +55,22 @@ export const RepliesDue = ({ items, total }: { items: readonly ReplyDue[]; total
     all={total > items.length ? { href: pathTo('/business/applicants'), label: `All ${total} posts` } : undefined}
     none="You don’t owe anyone a reply."
   >
-    {items.map(({ post, respond_by: replyBy, time_zone: zone, days_left: daysLeft, undecided }) => (
+    {items.map(({ post, respond_by: day, time_zone: zone, promised_since: since, days_left: daysLeft, undecided }) => (
       <li key={post.id}>
         <PlainLink href={pathTo(`/business/applicants?job=${post.id}&waiting=1`)} className={ROW}>
-          <ReplyRing side="company" day={replyBy} zone={zone} daysLeft={daysLeft} size="medium" silent />
+          {items.some((each) => isSoon(each.days_left)) && (
+            <span className="size-10 shrink-0">
+              {isSoon(daysLeft) && (
+                <ReplyRing side="company" {...{ day, zone, since, daysLeft }} size="medium" silent />
+              )}
+            </span>
+          )}
           <span className="min-w-0 flex-1">
             <span className="block font-strong sm:truncate">{post.title}</span>
             <span className="block text-small text-muted">{`${count(undecided, 'applicant')} without a decision`}</span>
           </span>
           <span className="shrink-0 text-right text-small">
-            <span className="block">{`Reply by ${lastDay(replyBy, zone)}`}</span>
+            <span className="block">{`Reply by ${lastDay(day, zone)}`}</span>
             <span className={`block ${daysLeft < 0 ? 'text-bad' : 'text-muted'}`}>{dueWords(daysLeft)}</span>
           </span>
         </PlainLink>

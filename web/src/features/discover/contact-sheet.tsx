@@ -4,7 +4,7 @@ import { useScrollShield } from '../../lib/use-scroll-shield.ts'
 import './contact-sheet.css'
 import { useWholeCards } from '../../lib/use-whole-cards.ts'
 import { PostCard } from './post-card.tsx'
-import { RATIOS, type Ratio, rowsOf } from './rows.ts'
+import { COLUMNS, RATIOS, type Ratio, rowsOf } from './rows.ts'
 
 /** Columns in proportion to their pictures, so that the pictures of a row share one height. */
 const columnsOf = (ratios: readonly Ratio[], rest = 0): CSSProperties => ({
@@ -21,13 +21,14 @@ export interface ContactSheetProps {
   /** The person's own match with a post in percent, where it is shown. */
   scoreOf: (id: string) => number | null
   isApplied: (id: string) => boolean
+  isSaved: (id: string) => boolean
   actionsOf: (item: FeedItem) => ReactNode
   /** Why a post is in this list, unless it is there just for being new. */
   reasonOf?: (id: string) => string | undefined
 }
 
 /** Posts as pictures, in a rhythm of one large and several small frames; one column on a phone. */
-export function ContactSheet({ items, hits, scoreOf, isApplied, actionsOf, reasonOf }: ContactSheetProps) {
+export function ContactSheet({ items, hits, scoreOf, isApplied, isSaved, actionsOf, reasonOf }: ContactSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const shield = useRef<HTMLDivElement>(null)
   useWholeCards(sheet, CARD)
@@ -43,15 +44,17 @@ export function ContactSheet({ items, hits, scoreOf, isApplied, actionsOf, reaso
             row.rest,
           )}
         >
-          {row.frames.map((frame) => (
+          {row.frames.map((frame, column) => (
             <PostCard
               key={frame.item.id}
               frame={frame}
+              at={index * COLUMNS + column}
               hit={hits[frame.item.id]}
               reason={reasonOf?.(frame.item.id)}
               eager={index === 0}
               score={scoreOf(frame.item.id)}
               applied={isApplied(frame.item.id)}
+              saved={isSaved(frame.item.id)}
               actions={actionsOf(frame.item)}
             />
           ))}

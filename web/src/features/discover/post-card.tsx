@@ -2,7 +2,8 @@ import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.sc
 import type { ReactNode } from 'react'
 import { lastDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { KIND_LABELS, factsOf, hrefOf, payOf } from '../../shared/posts/card-facts.ts'
+import { craftOf, craftWord } from '../../shared/media/craft-of.ts'
+import { KIND_LABELS, craftsOf, factsOf, hrefOf, payOf } from '../../shared/posts/card-facts.ts'
 import { PostAct } from '../../shared/posts/post-act.tsx'
 import { daysUntil } from '../../shared/replies/reply-days.ts'
 import { REPLY_NAMES } from '../../shared/replies/reply-names.ts'
@@ -11,15 +12,17 @@ import { HitText } from '../../shared/search/hit-text.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { BlankFrame } from '../../ui/blank-frame.tsx'
 import { Figure } from '../../ui/figure.tsx'
+import { FilmEdge } from '../../ui/film-edge.tsx'
+import { Grease } from '../../ui/grease.tsx'
 import { PlainLink } from '../../ui/link.tsx'
-import { firstWords } from './first-words.ts'
 import type { Frame } from './rows.ts'
-
-const crafts = { job: 'film', collaboration: 'film', event: 'event', news: 'none' } as const
 
 export interface PostCardProps {
   frame: Frame
+  /** Its place in the list, from 0. */
+  at: number
   /** The text with the words of a search marked. */
   hit?: FeedPage['hits'][string] | undefined
   /** Why it is in this list. */
@@ -27,6 +30,7 @@ export interface PostCardProps {
   /** The person's match with it in percent. */
   score: number | null
   applied: boolean
+  saved: boolean
   /** Above the fold. */
   eager?: boolean
   /** Like, save, share, hide. */
@@ -34,7 +38,10 @@ export interface PostCardProps {
 }
 
 /** A post as a frame with its caption. The whole card opens the post, except for its own buttons and links. */
-export function PostCard({ frame: { item, ratio, lead }, hit, reason, score, applied, eager, actions }: PostCardProps) {
+export function PostCard(props: PostCardProps) {
+  const { frame, at, hit, reason, score, applied, saved, eager, actions } = props
+  const { item, ratio, lead } = frame
+  const named = craftsOf(item)
   const href = hrefOf(item)
   const titleId = `post-${item.id}`
   const money = item.kind === 'job' ? payOf(item) : undefined
@@ -45,18 +52,21 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, score, app
       data-blank={item.picture ? undefined : true}
       aria-labelledby={titleId}
     >
-      {item.picture ? (
-        <Figure
-          picture={{ ...item.picture, alt: '' }}
-          ratio={ratio}
-          eager={eager}
-          craft={crafts[item.kind]}
-          className="post-figure"
-          transitionName={`post-${item.id}`}
-        />
-      ) : (
-        <BlankFrame item={item} ratio={ratio} />
-      )}
+      <div className="post-frame">
+        {item.picture ? (
+          <Figure
+            picture={{ ...item.picture, alt: '' }}
+            ratio={ratio}
+            eager={eager}
+            className="post-figure"
+            transitionName={`post-${item.id}`}
+          />
+        ) : (
+          <BlankFrame craft={craftOf(...named)} />
+        )}
+        <Grease on={saved} />
+        <FilmEdge at={at} craft={craftWord(...named)} />
+      </div>
       <div className="post-caption">
         <p className="post-kind">
           {KIND_LABELS[item.kind]}
@@ -72,7 +82,7 @@ export function PostCard({ frame: { item, ratio, lead }, hit, reason, score, app
         </h2>
         <PostedBy poster={item.poster} />
         <p className="post-facts">{factsOf(item).join(' · ')}</p>
-        <Replies day={item.job?.respond_by} zone={item.job?.time_zone ?? 'UTC'} share={item.poster.replies} />
+        <Replies item={item} />
         {reason && <p className="text-small text-muted">{reason}</p>}
         {hit?.text && (
           <p className="post-hit">
@@ -117,30 +127,22 @@ const Verified = () => (
 )
 
 /** The promised day with its ring, until it has passed, and how often the company kept such a promise. */
-function Replies({ day, zone, share }: { day: string | null | undefined; zone: string; share: number | null }) {
+function Replies({ item: { job, published_at: since, poster } }: { item: FeedItem }) {
+  const day = job?.respond_by
+  const share = poster.replies
   const days = day ? daysUntil(day) : -1
   const words = [
-    day && days >= 0 && `${REPLY_NAMES.talent} ${lastDay(day, zone)}`,
+    day && days >= 0 && `${REPLY_NAMES.talent} ${lastDay(day, job.time_zone)}`,
     share !== null && `Replied to ${share}% on time`,
   ].filter(Boolean)
   if (!words.length) return null
   return (
     <p className="post-replies">
-      {day && days >= 0 && <RowRing day={day} />}
+      {day && days >= 0 && <RowRing day={day} since={since} />}
       {words.join(' · ')}
     </p>
   )
 }
-
-/** How many Latin letters a frame holds at every width. The text is cut here and not by CSS, because each clipped box costs compositing. */
-const LETTERS = { still: 170, square: 130, portrait: 95 } as const
-
-/** In place of a picture: a call sheet with the first lines of the post. */
-const BlankFrame = ({ item, ratio }: { item: FeedItem; ratio: Frame['ratio'] }) => (
-  <div className="blank-frame viewfinder" data-ratio={ratio} aria-hidden="true">
-    <p>{firstWords(item.excerpt || item.title, LETTERS[ratio])}</p>
-  </div>
-)
 
 function CardTags({ item }: { item: FeedItem }) {
   const tags = item.collaboration ? item.collaboration.roles_needed : (item.news?.tags ?? [])

@@ -10,6 +10,7 @@ const ContactSheet = lazyPart<'ContactSheet', ContactSheetProps>(() => import('.
 
 interface PostsProps extends BoardRowsProps, RowActs {
   hits?: FeedPage['hits']
+  isSaved: (id: string) => boolean
   actionsOf: (item: FeedItem) => ReactNode
 }
 

@@ -26,6 +26,7 @@ const SCREEN = 12
 type Found = InfiniteData<FeedPage, string | undefined>
 
 interface Acts extends RowActs {
+  isSaved: (id: string) => boolean
   actionsOf: (item: FeedItem) => ReactNode
 }
 export type WithMarks = (pages: readonly (readonly string[])[], children: (acts: Acts) => ReactNode) => ReactNode

@@ -18,7 +18,7 @@ export interface Row {
 
 /** How many rows of small frames follow one with a large frame. */
 const SMALL_ROWS = 2
-const COLUMNS = 4
+export const COLUMNS = 4
 
 const MUSIC = /music|sound|audio/i
 const FASHION = /fashion|photo|portrait|model|beauty/i

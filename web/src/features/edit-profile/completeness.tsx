@@ -5,8 +5,10 @@ import {
   type ProfilePart,
 } from '@ensemble/contract/profiles/completeness.ts'
 import { CircleCheck } from 'lucide-react'
-import { Progress } from '../../ui/progress.tsx'
+import { Sprockets } from '../../ui/sprockets.tsx'
 import type { ProfileForm } from './edit-profile.form.ts'
+
+const PARTS = Object.keys(PROFILE_PARTS).length
 
 /** Scrolls to the field of a part and focuses it. */
 function goTo(part: ProfilePart) {
@@ -49,7 +51,7 @@ export function Completeness({
     >
       <div className="grid gap-2">
         <p className="font-strong">{`${Math.round(share * 100)}% complete`}</p>
-        <Progress label="Profile completeness" value={share} />
+        <Sprockets label="Profile completeness" done={PARTS - missing.length} of={PARTS} />
       </div>
       {missing.length ? (
         <div className="grid gap-1">

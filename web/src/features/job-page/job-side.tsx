@@ -65,7 +65,9 @@ export function JobSide({
       {own && <OwnActs job={job} />}
       {match}
       <Dates job={job} />
-      {job.respond_by && <ReplyPromise day={job.respond_by} zone={job.time_zone} />}
+      {job.respond_by && (
+        <ReplyPromise day={job.respond_by} zone={job.time_zone} since={job.published_at ?? job.created_at} />
+      )}
       {job.status !== 'draft' && <div className="article-marks">{actions}</div>}
       <div className="border-t border-hairline pt-5">{poster}</div>
     </div>
@@ -91,9 +93,9 @@ function Dates({ job }: { job: Job }) {
 }
 
 /** What the reply clock keeps for everyone who applies. */
-const ReplyPromise = ({ day, zone }: LastDay) => (
+const ReplyPromise = ({ day, zone, since }: LastDay & { since: string }) => (
   <div className="grid gap-2">
-    <ReplyDate side="talent" day={day} zone={zone} size="large" />
+    <ReplyDate side="talent" day={day} zone={zone} since={since} size="large" />
     {daysUntil(day) >= 0 && <p className="text-small text-muted">Everyone who applies gets a reply by then.</p>}
   </div>
 )

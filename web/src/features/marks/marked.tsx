@@ -10,6 +10,7 @@ interface Listed {
 interface MarkedActs<Post extends Listed> {
   scoreOf: (id: string) => number | null
   isApplied: (id: string) => boolean
+  isSaved: (id: string) => boolean
   actionsOf: (post: Post) => ReactNode
   /** The same in a row: save, and a menu with the rest. */
   rowActionsOf: (post: Post) => ReactNode
@@ -44,6 +45,7 @@ export function Marked<Post extends Listed>({ pages, hrefOf, children }: MarkedP
   return children({
     scoreOf: (id) => markOf(id)?.match_score ?? null,
     isApplied: (id) => markOf(id)?.applied ?? false,
+    isSaved: (id) => markOf(id)?.saved ?? false,
     actionsOf: (post) => actionsOf(post),
     rowActionsOf: (post) => actionsOf(post, true),
     hide: (id) => void hidePost(id),

@@ -4,9 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pages } from '../../lib/api.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { craftOf } from '../../shared/media/craft-of.ts'
 import { MatchParts } from '../../shared/people/match-parts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { BlankFrame } from '../../ui/blank-frame.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
@@ -100,7 +102,11 @@ function Row({ item: { post, match }, href, facts, actions }: RowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 border-b border-hairline py-6 sm:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)_20rem]">
       <div className="hidden sm:block">
-        <Figure picture={post.picture && { ...post.picture, alt: '' }} ratio="still" craft="film" sizes="160px" />
+        {post.picture ? (
+          <Figure picture={{ ...post.picture, alt: '' }} ratio="still" sizes="160px" />
+        ) : (
+          <BlankFrame craft={craftOf(post.job?.industry, post.collaboration?.project_type, post.title)} />
+        )}
       </div>
       <div className="grid min-w-0 content-start gap-1.5 [overflow-wrap:anywhere]">
         <p className="text-caption text-muted">

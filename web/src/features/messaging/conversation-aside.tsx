@@ -2,6 +2,7 @@ import { BUSINESS_STATUS_LABELS, TALENT_STATUS_LABELS } from '@ensemble/contract
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import { BadgeCheck } from 'lucide-react'
 import { Fragment } from 'react'
+import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
@@ -92,10 +93,13 @@ function Application({
         <dd>
           <RelativeTime value={sentAt} />
         </dd>
-        {lastDays(application).map(([label, day]) => (
+        {lastDays(application).map(([label, day], at) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd>{day}</dd>
+            <dd className="flex items-center gap-2">
+              {at === 0 && <ReplyClock application={application} />}
+              {day}
+            </dd>
           </Fragment>
         ))}
       </dl>
@@ -105,3 +109,16 @@ function Application({
     </Part>
   )
 }
+
+/** The ring beside the promised day, while an answer is awaited. */
+const ReplyClock = ({ application }: { application: NonNullable<ConversationDetail['application']> }) =>
+  application.reply_by && (
+    <ReplyRing
+      side={application.sent ? 'talent' : 'company'}
+      day={application.reply_by}
+      zone={application.time_zone}
+      since={application.promised_since}
+      size="tiny"
+      silent
+    />
+  )

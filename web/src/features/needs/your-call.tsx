@@ -1,7 +1,7 @@
 import type { Need } from '@ensemble/contract/needs/needs.schemas.ts'
 import { useState } from 'react'
+import { NamedRing } from '../../shared/replies/named-ring.tsx'
 import { daysUntil } from '../../shared/replies/reply-days.ts'
-import { RowRing } from '../../shared/replies/row-ring.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -66,8 +66,8 @@ function Tile({ need }: { need: Need }) {
 }
 
 /** The days that are left, else who waits. The words beside it say both. */
-function Face({ need: { until, who } }: { need: Need }) {
-  if (until && daysUntil(until.day) <= RING_DAYS)
-    return <RowRing day={until.day} named={{ side: 'talent', zone: until.zone }} />
+function Face({ need: { until, oldest, who } }: { need: Need }) {
+  if (until && oldest && daysUntil(until.day) <= RING_DAYS)
+    return <NamedRing side="talent" day={until.day} zone={until.zone} since={oldest} />
   return who && <Avatar name={who.name} src={who.image_url} square={who.kind === 'company'} />
 }

@@ -1,4 +1,6 @@
 import { FileText, Film, ImageOff, Music } from 'lucide-react'
+import { craftOf } from '../../shared/media/craft-of.ts'
+import { BlankFrame } from '../../ui/blank-frame.tsx'
 import { wavePath } from '../../ui/media/wave.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { type Media, pictureOf, type ProjectCard } from './portfolio.api.ts'
@@ -7,7 +9,7 @@ const icons = { image: ImageOff, video: Film, audio: Music, pdf: FileText }
 const BARS = 64
 
 interface CoverProps {
-  cover: ProjectCard['cover']
+  project: Pick<ProjectCard, 'cover' | 'project_type'>
   sizes: string
   eager?: boolean
 }
@@ -15,13 +17,13 @@ interface CoverProps {
 /**
  * A project's cover in a grid, always in the same frame: its picture, a film still, a waveform, or the kind of file.
  */
-export function Cover({ cover, sizes, eager }: CoverProps) {
+export function Cover({ project: { cover, project_type: type }, sizes, eager }: CoverProps) {
   return (
     <span className="project-cover" data-kind={cover?.media.kind ?? 'none'}>
       {cover ? (
         <Face media={cover.media} alt={cover.alt} sizes={sizes} eager={eager} />
       ) : (
-        <ImageOff size={28} strokeWidth={1.25} aria-hidden="true" />
+        <BlankFrame craft={craftOf(type)} />
       )}
     </span>
   )

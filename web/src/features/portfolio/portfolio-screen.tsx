@@ -192,6 +192,7 @@ function Grid({ projects, shown, whole }: { projects: readonly ProjectCard[]; sh
               <ProjectCardView
                 key={id}
                 project={project}
+                at={index}
                 own
                 large={index === 0 && project.featured}
                 eager={index < 3}

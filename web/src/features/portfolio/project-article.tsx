@@ -4,6 +4,7 @@ import { Heart, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { count } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { craftWord } from '../../shared/media/craft-of.ts'
 import { Works } from '../../shared/media/works.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -56,18 +57,7 @@ export function ProjectArticle({ project, actions, onStale }: ArticleProps) {
         <Banner>This project is private. You can see it because someone sent you a link.</Banner>
       )}
       <div className="project-body">
-        <div className="project-works">
-          <Works items={project.items} title={project.title} own={project.own} onStale={onStale} />
-          {project.embeds.map((embed) => (
-            <EmbedPlayer
-              key={`${embed.provider}/${embed.ref}`}
-              provider={EMBED_PROVIDERS[embed.provider]}
-              frame={embedFrame(embed)}
-              page={embedPage(embed)}
-              shape={embed.provider === 'youtube' || embed.provider === 'vimeo' ? 'wide' : 'low'}
-            />
-          ))}
-        </div>
+        <TheWork project={project} onStale={onStale} />
         <aside className="project-side" aria-label="About the project">
           {project.description && <p className="article-text">{project.description}</p>}
           <Credits project={project} />
@@ -84,6 +74,28 @@ export function ProjectArticle({ project, actions, onStale }: ArticleProps) {
     </article>
   )
 }
+
+/** Its files as frames of one sheet, then what plays elsewhere. */
+const TheWork = ({ project, onStale }: Pick<ArticleProps, 'project' | 'onStale'>) => (
+  <div className="project-works">
+    <Works
+      items={project.items}
+      title={project.title}
+      own={project.own}
+      craft={craftWord(project.project_type)}
+      onStale={onStale}
+    />
+    {project.embeds.map((embed) => (
+      <EmbedPlayer
+        key={`${embed.provider}/${embed.ref}`}
+        provider={EMBED_PROVIDERS[embed.provider]}
+        frame={embedFrame(embed)}
+        page={embedPage(embed)}
+        shape={embed.provider === 'youtube' || embed.provider === 'vimeo' ? 'wide' : 'low'}
+      />
+    ))}
+  </div>
+)
 
 const Maker = ({ owner }: { owner: Project['owner'] }) => (
   <PlainLink

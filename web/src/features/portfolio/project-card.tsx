@@ -1,6 +1,8 @@
 import { Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { craftWord } from '../../shared/media/craft-of.ts'
 import { Badge, Status } from '../../ui/badge.tsx'
+import { FilmEdge } from '../../ui/film-edge.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { Cover } from './cover.tsx'
 import { pathOf, type ProjectCard } from './portfolio.api.ts'
@@ -8,6 +10,8 @@ import { figuresOf, kindLine } from './portfolio.words.ts'
 
 interface CardProps {
   project: ProjectCard
+  /** Its place in the list, from 0. */
+  at: number
   /** Shown large, at the top of the grid. */
   large?: boolean
   eager?: boolean
@@ -17,7 +21,7 @@ interface CardProps {
 }
 
 /** A project in the grid: an item of a list that may be split into rows. */
-export function ProjectCardView({ project, large, eager, acts, own, lifted }: CardProps) {
+export function ProjectCardView({ project, at, large, eager, acts, own, lifted }: CardProps) {
   const figures = own ? figuresOf(project) : undefined
   return (
     <div
@@ -29,10 +33,11 @@ export function ProjectCardView({ project, large, eager, acts, own, lifted }: Ca
     >
       <PlainLink href={pathOf(project)} className="project-link">
         <Cover
-          cover={project.cover}
+          project={project}
           eager={eager}
           sizes={large ? '(width < 640px) 100vw, 780px' : '(width < 640px) 100vw, (width < 1000px) 50vw, 380px'}
         />
+        <FilmEdge at={at} craft={craftWord(project.project_type)} />
         <span className="project-title">{project.title}</span>
       </PlainLink>
       <div className="project-line">

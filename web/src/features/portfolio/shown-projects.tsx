@@ -23,14 +23,21 @@ const shownOf = (slug: string) => pages(portfolio.ofPerson, { params: { slug }, 
 /** Whether the person's projects are still loading. */
 export const useProjectsPending = (slug: string) => useInfiniteQuery(shownOf(slug)).isPending
 
+interface Row {
+  /** The place of its first project in the list. */
+  from: number
+  projects: readonly ProjectCard[]
+}
+
 /**
  * Cuts projects into rows, because rows off screen aren't laid out. A large one at the top takes two columns and two
  * rows.
  */
-function rowsOf(projects: readonly ProjectCard[], columns: number): ProjectCard[][] {
+function rowsOf(projects: readonly ProjectCard[], columns: number): Row[] {
   const first = projects[0]?.featured && columns > 1 ? 1 + 2 * (columns - 2) : columns
-  const rows = [projects.slice(0, first)]
-  for (let at = first; at < projects.length; at += columns) rows.push(projects.slice(at, at + columns))
+  const rows = [{ from: 0, projects: projects.slice(0, first) }]
+  for (let from = first; from < projects.length; from += columns)
+    rows.push({ from, projects: projects.slice(from, from + columns) })
   return rows
 }
 
@@ -50,13 +57,14 @@ export function ShownProjects({ slug, total, none }: { slug: string; total: numb
   return (
     <>
       <div role="list" aria-label="Projects" className="project-rows">
-        {rowsOf(projects, columns).map((row, number) => (
-          <div key={row[0]?.id} role="presentation" className="project-grid">
-            {row.map((project, index) => (
+        {rowsOf(projects, columns).map((row) => (
+          <div key={row.projects[0]?.id} role="presentation" className="project-grid">
+            {row.projects.map((project, index) => (
               <ProjectCardView
                 key={project.id}
                 project={project}
-                large={number === 0 && index === 0 && project.featured}
+                at={row.from + index}
+                large={row.from + index === 0 && project.featured}
               />
             ))}
           </div>

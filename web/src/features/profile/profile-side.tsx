@@ -7,7 +7,7 @@ import { pathTo } from '../../lib/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { Sprockets } from '../../ui/sprockets.tsx'
 import type { Profile } from './profile.api.ts'
 
 /** The facts at a glance: counts, rates, skills, craft facts, and the evidence for the badge. */
@@ -72,6 +72,8 @@ function Lines({ profile }: { profile: Profile }) {
   )
 }
 
+const PARTS = Object.keys(PROFILE_PARTS).length
+
 /** What readers look for and don't find yet, for the owner alone; gone once the profile is complete. */
 function Missing({ profile }: { profile: Profile }) {
   const parts = { ...profile, avatar: profile.avatar_url, cover: profile.cover_url }
@@ -80,7 +82,7 @@ function Missing({ profile }: { profile: Profile }) {
   return (
     <section aria-label="Completeness" className="grid gap-3">
       <h2 className="text-small text-muted">{`Your profile is ${Math.round(completeness(parts) * 100)}% complete`}</h2>
-      <Progress label="Profile completeness" value={completeness(parts)} />
+      <Sprockets label="Profile completeness" done={PARTS - missing.length} of={PARTS} />
       <p className="text-small">
         Still missing: {missing.map((part) => PROFILE_PARTS[part].toLowerCase()).join(', ')}.{' '}
         <Link href={pathTo('/edit-profile')}>Complete your profile</Link>

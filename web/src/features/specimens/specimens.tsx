@@ -6,6 +6,7 @@ import { ToastRegion } from '../../ui/toast.tsx'
 import { ActionSpecimens } from './actions.tsx'
 import { DisplaySpecimens } from './displays.tsx'
 import { FieldSpecimens } from './fields.tsx'
+import { FrameSpecimens } from './frames.tsx'
 import { Group } from './group.tsx'
 import { MediaSpecimens } from './media.tsx'
 import { StateSpecimens } from './states.tsx'
@@ -37,6 +38,7 @@ export function Specimens() {
         <FieldSpecimens />
         <MediaSpecimens />
         <DisplaySpecimens />
+        <FrameSpecimens />
         <StateSpecimens />
       </main>
       <ToastRegion />

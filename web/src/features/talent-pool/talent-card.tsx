@@ -9,6 +9,7 @@ import { Badge, Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Grease } from '../../ui/grease.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { ShortlistHeart } from './shortlist-heart.tsx'
 import type { PoolTalent, TalentList } from './talent-pool.api.ts'
@@ -94,8 +95,8 @@ export function TalentCard({ talent, lists, mayList, onInvite, message }: Talent
 
 const RecentWork = ({ talent, name }: { talent: PoolTalent; name: string }) => (
   <ul className="grid grid-cols-3 gap-2" aria-label={`Recent work by ${name}`}>
-    {talent.recent_work.map(({ title, url }) => (
-      <li key={url}>
+    {talent.recent_work.map(({ title, url }, at) => (
+      <li key={url} className="relative">
         <img
           src={url}
           alt={title}
@@ -103,6 +104,7 @@ const RecentWork = ({ talent, name }: { talent: PoolTalent; name: string }) => (
           decoding="async"
           className="aspect-[4/3] w-full rounded-small bg-sunk object-cover"
         />
+        {at === 0 && talent.list_ids.length > 0 && <Grease on />}
       </li>
     ))}
   </ul>

@@ -1,7 +1,10 @@
 import type { Work } from '@ensemble/contract/applications/works.schemas.ts'
 import { PROJECT_TYPES } from '@ensemble/contract/portfolio/vocabulary.ts'
 import { useState } from 'react'
+import { FilmEdge } from '../../ui/film-edge.tsx'
+import { Grease } from '../../ui/grease.tsx'
 import { Lightbox } from '../../ui/media/lightbox.tsx'
+import { craftWord } from './craft-of.ts'
 import { FrameFace } from './frame-face.tsx'
 import { groupsOf } from './frame-groups.ts'
 import { Still, WorkShown } from './works.tsx'
@@ -12,12 +15,14 @@ interface FrameStripProps {
   works: readonly Work[]
   /** Names the strip, and what has no description of its own. */
   label: string
+  /** Whether the first frame is marked with the grease pencil; undefined where no one marks it. */
+  marked?: boolean | undefined
   /** The links of its files have expired. */
   onStale: () => void
 }
 
 /** Frames side by side as on a contact sheet, each project with its caption; they open in the lightbox. */
-export function FrameStrip({ works, label, onStale }: FrameStripProps) {
+export function FrameStrip({ works, label, marked, onStale }: FrameStripProps) {
   const [open, setOpen] = useState<number>()
   const groups = groupsOf(works)
   const all = groups.flatMap(({ project, frames }) => frames.map((frame) => ({ frame, project })))
@@ -27,18 +32,24 @@ export function FrameStrip({ works, label, onStale }: FrameStripProps) {
       <ul aria-label={label} className="flex snap-x gap-4 overflow-x-auto pb-2">
         {groups.map(({ project, frames }) => (
           <li key={frames[0]?.id} className="grid shrink-0 snap-start content-start gap-1.5">
-            <div className="flex gap-1">
-              {frames.map((frame) => (
-                <button
-                  key={frame.id}
-                  type="button"
-                  aria-label={`Enlarge: ${nameOf(frame, project.title)}`}
-                  className="relative grid h-44 min-w-28 max-w-[min(80vw,22rem)] place-items-center overflow-hidden rounded-card bg-sunk text-small text-muted lg:h-52"
-                  onClick={() => setOpen(all.findIndex((each) => each.frame === frame))}
-                >
-                  <FrameFace media={frame.media} sizes="352px" className="h-44 w-auto object-cover lg:h-52" />
-                </button>
-              ))}
+            <div className="flex gap-2">
+              {frames.map((frame) => {
+                const at = all.findIndex((each) => each.frame === frame)
+                return (
+                  <span key={frame.id} className="grid content-start gap-0.5">
+                    <button
+                      type="button"
+                      aria-label={`Enlarge: ${nameOf(frame, project.title)}`}
+                      className="relative grid h-44 min-w-28 max-w-[min(80vw,22rem)] place-items-center overflow-hidden rounded-card bg-sunk text-small text-muted lg:h-52"
+                      onClick={() => setOpen(at)}
+                    >
+                      <FrameFace media={frame.media} sizes="352px" className="h-44 w-auto object-cover lg:h-52" />
+                      {at === 0 && marked !== undefined && <Grease on={marked} />}
+                    </button>
+                    <FilmEdge at={at} craft={craftWord(project.project_type)} />
+                  </span>
+                )
+              })}
             </div>
             <p className="flex w-0 min-w-full gap-x-2 text-[length:var(--size-12)] text-muted">
               <span className="min-w-0 truncate font-strong text-ink">{project.title}</span>

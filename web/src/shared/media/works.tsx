@@ -5,6 +5,7 @@ import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { count, fileSize } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { FilmEdge } from '../../ui/film-edge.tsx'
 import { LinkButton } from '../../ui/link.tsx'
 import { AudioPlayer } from '../../ui/media/audio-player.tsx'
 import { Lightbox } from '../../ui/media/lightbox.tsx'
@@ -25,6 +26,8 @@ interface WorksProps {
   title: string
   /** The owner sees why a file can't be shown. */
   own: boolean
+  /** The word on the edge of its stills, where they are numbered frames. */
+  craft?: string
   onStale: () => void
 }
 
@@ -36,7 +39,7 @@ const KIND_NAMES: Readonly<Record<Media['kind'], string>> = {
 }
 
 /** Files in order; pictures open in a lightbox. */
-export function Works({ items, title, own, onStale }: WorksProps) {
+export function Works({ items, title, own, craft, onStale }: WorksProps) {
   const [open, setOpen] = useState<number>()
   const stills = items.filter(({ media }) => media.kind === 'image' && media.state === 'ready')
   const shown = open === undefined ? undefined : stills[open]
@@ -52,6 +55,7 @@ export function Works({ items, title, own, onStale }: WorksProps) {
             onOpen={() => setOpen(stills.indexOf(item))}
             onStale={onStale}
           />
+          {craft !== undefined && item.media.kind === 'image' && <FilmEdge at={index} craft={craft} />}
           {item.caption && <figcaption className="work-caption">{item.caption}</figcaption>}
         </figure>
       ))}

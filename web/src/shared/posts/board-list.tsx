@@ -1,5 +1,5 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
-import { type ReactNode, Suspense, useCallback, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useScrollShield } from '../../lib/use-scroll-shield.ts'
 import { useWholeCards } from '../../lib/use-whole-cards.ts'
@@ -61,22 +61,19 @@ export function BoardRows(props: BoardRowsProps) {
   const all = pages.flat()
   const fresh = parted && since ? all.filter((item) => isAfter(item, since)).length : 0
   const firstOld = fresh > 0 ? all[fresh]?.id : undefined
-  const row = useCallback(
-    (item: FeedItem) => (
-      <div key={item.id} className="board-item">
-        {item.id === firstOld && since && <NewLine count={fresh} since={since} />}
-        <BoardRow
-          item={item}
-          hit={hits?.[item.id]}
-          reason={reasonOf?.(item.id)}
-          score={scoreOf(item.id)}
-          applied={isApplied(item.id)}
-          isNew={isAfter(item, since)}
-          actions={rowActionsOf(item)}
-        />
-      </div>
-    ),
-    [firstOld, fresh, hits, isApplied, reasonOf, rowActionsOf, scoreOf, since],
+  const row = (item: FeedItem) => (
+    <div key={item.id} className="board-item">
+      {item.id === firstOld && since && <NewLine count={fresh} since={since} />}
+      <BoardRow
+        item={item}
+        hit={hits?.[item.id]}
+        reason={reasonOf?.(item.id)}
+        score={scoreOf(item.id)}
+        applied={isApplied(item.id)}
+        isNew={isAfter(item, since)}
+        actions={rowActionsOf(item)}
+      />
+    </div>
   )
   return (
     <div className="board-rows">

@@ -1,18 +1,18 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { ReactNode } from 'react'
 import { peopleTime } from '../../lib/format.ts'
+import { BlankFrame } from '../../ui/blank-frame.tsx'
 import { Figure } from '../../ui/figure.tsx'
+import { FilmEdge } from '../../ui/film-edge.tsx'
 import { PlainLink } from '../../ui/link.tsx'
-import { daysUntil } from '../replies/reply-days.ts'
-import { RowRing } from '../replies/row-ring.tsx'
+import { craftOf, craftWord } from '../media/craft-of.ts'
+import { NamedRing } from '../replies/named-ring.tsx'
+import { daysUntil, isSoon } from '../replies/reply-days.ts'
 import { HitText } from '../search/hit-text.tsx'
 import './board.css'
-import { hrefOf } from './card-facts.ts'
+import { craftsOf, hrefOf } from './card-facts.ts'
 import { PostAct } from './post-act.tsx'
 import { type RowFacts, rowFactsOf } from './row-facts.ts'
-
-/** A reply that is this near has a ring in a list. */
-const RING_DAYS = 14
 
 export interface BoardRowProps {
   item: FeedItem
@@ -120,18 +120,16 @@ const Poster = ({ poster }: Pick<FeedItem, 'poster'>) => (
 )
 
 /** The reply clock, once the promised day is near. */
-function Ring({ item: { job } }: { item: FeedItem }) {
+function Ring({ item: { job, published_at: since } }: { item: FeedItem }) {
   const days = job?.respond_by ? daysUntil(job.respond_by) : -1
   return (
     <span className="board-ring">
-      {job?.respond_by && days >= 0 && days <= RING_DAYS && (
-        <RowRing day={job.respond_by} named={{ side: 'talent', zone: job.time_zone }} />
+      {job?.respond_by && days >= 0 && isSoon(days) && (
+        <NamedRing side="talent" day={job.respond_by} zone={job.time_zone} since={since} />
       )}
     </span>
   )
 }
-
-const GLYPHS = { job: 'film', collaboration: 'film', event: 'event', news: 'none' } as const
 
 function Still({ item, lead }: { item: FeedItem; lead: boolean | undefined }) {
   if (item.event?.starts_at && !lead) {
@@ -146,14 +144,20 @@ function Still({ item, lead }: { item: FeedItem; lead: boolean | undefined }) {
     )
   }
   return (
-    <Figure
-      picture={item.picture && { ...item.picture, alt: '' }}
-      ratio="still"
-      craft={GLYPHS[item.kind]}
-      sizes={lead ? '228px' : '72px'}
-      eager={lead}
-      className="board-still"
-      transitionName={`post-${item.id}`}
-    />
+    <div className="board-still">
+      {item.picture ? (
+        <Figure
+          picture={{ ...item.picture, alt: '' }}
+          ratio="still"
+          sizes={lead ? '204px' : '72px'}
+          eager={lead}
+          className="board-figure"
+          transitionName={`post-${item.id}`}
+        />
+      ) : (
+        <BlankFrame craft={craftOf(...craftsOf(item))} size="thumb" />
+      )}
+      {lead && <FilmEdge at={0} craft={craftWord(...craftsOf(item))} />}
+    </div>
   )
 }

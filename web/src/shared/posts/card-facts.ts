@@ -8,6 +8,16 @@ export const KIND_LABELS = { job: 'Job', collaboration: 'Collaboration', event: 
 
 export const hrefOf = ({ id, kind }: Pick<FeedItem, 'id' | 'kind'>): string => postHref(kind, id)
 
+/** What says which craft a post is of, the surest first. */
+export const craftsOf = ({ job, collaboration, event, news, title }: FeedItem): (string | null | undefined)[] => [
+  job?.industry,
+  collaboration?.project_type,
+  ...(collaboration?.roles_needed ?? []),
+  event && 'event',
+  news?.category,
+  title,
+]
+
 export const whereOf = ({ location, remote }: Pick<FeedItem, 'location' | 'remote'>) =>
   location && remote ? `${location} or remote` : (location ?? (remote ? 'Remote' : undefined))
 

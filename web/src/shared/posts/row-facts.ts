@@ -2,7 +2,8 @@ import { COLLABORATION_PAYMENT_LABELS } from '@ensemble/contract/collaborations/
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { JOB_TYPE_LABELS, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import { clockTime, lastDay, peopleDay, placeTime } from '../../lib/format.ts'
-import { daysUntil, daysWords } from '../replies/reply-days.ts'
+import { daysUntil } from '../replies/reply-days.ts'
+import { daysWords } from '../replies/ring-words.ts'
 import { capital, payOf, priceOf, whereOf } from './card-facts.ts'
 
 /** Days before its end from which a post's last day is urgent. */

@@ -1,5 +1,6 @@
-import { daysUntil, ringShare, type Urgency, urgencyOf } from './reply-days.ts'
-import { type ReplySide, ringNumber, ringWords } from './reply-names.ts'
+import { daysUntil, promisedDays, ringShare, type Urgency, urgencyOf } from './reply-days.ts'
+import type { ReplySide } from './reply-names.ts'
+import { ringNumber, ringWords } from './ring-words.ts'
 
 const COLORS: Record<Urgency, string> = { calm: 'text-ink', near: 'text-warn', last: 'text-bad' }
 /** `tiny` has no room for the number: the words beside it say the day. */
@@ -12,6 +13,8 @@ export interface RingProps {
   /** The promised day, `YYYY-MM-DD`, in the zone of the post. */
   day: string
   zone: string
+  /** The instant from which the promise counts: when the post went public. */
+  since: string
   /** Days left in the post's own zone, where the server says so; else counted in the reader's. */
   daysLeft?: number | null | undefined
   size?: keyof typeof SIZES
@@ -19,8 +22,8 @@ export interface RingProps {
   silent?: boolean
 }
 
-/** The reply clock: a ring that empties over the last fourteen days, with the days that are left inside. */
-export function ReplyRing({ side, day, zone, daysLeft, size = 'small', silent = false }: RingProps) {
+/** The reply clock: a ring that empties over the days that were promised, with the days that are left inside. */
+export function ReplyRing({ side, day, zone, since, daysLeft, size = 'small', silent = false }: RingProps) {
   const days = daysLeft ?? daysUntil(day)
   const says = ringWords(side, { day, zone }, days)
   return (
@@ -48,7 +51,7 @@ export function ReplyRing({ side, day, zone, daysLeft, size = 'small', silent = 
         stroke="currentColor"
         strokeWidth={size === 'tiny' ? 4 : 2.5}
         strokeLinecap="round"
-        strokeDasharray={`${ringShare(days) * ROUND} ${ROUND}`}
+        strokeDasharray={`${ringShare(days, promisedDays(since, day)) * ROUND} ${ROUND}`}
         transform="rotate(-90 16 16)"
       />
       {size !== 'tiny' && (

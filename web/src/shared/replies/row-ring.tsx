@@ -1,23 +1,25 @@
 import type { CSSProperties } from 'react'
-import { daysUntil, ringShare, urgencyOf } from './reply-days.ts'
-import { type ReplySide, ringNumber, ringWords } from './reply-names.ts'
+import { daysUntil, isSoon, promisedDays, ringShare, urgencyOf } from './reply-days.ts'
+
+interface RowRingProps {
+  /** The promised day, `YYYY-MM-DD` in the zone of the post. */
+  day: string
+  /** The instant from which the promise counts: when the post went public. */
+  since: string
+}
+
+/** What the CSS of a ring in a row paints from. */
+export const rowRing = (days: number, { day, since }: RowRingProps) => ({
+  className: 'row-ring',
+  'data-days': urgencyOf(days),
+  style: { '--left': ringShare(days, promisedDays(since, day)) } as CSSProperties,
+})
 
 /**
- * The reply clock in rows of long lists, painted by CSS: with an SVG in each of hundreds of rows, scrolling would lag.
- * `day` is `YYYY-MM-DD` in `zone`. Without `named` the words are next to it, and it has no room for the number.
+ * The reply clock in rows of long lists, painted by CSS: with an SVG in each of hundreds of rows, scrolling would lag. The
+ * words are next to it. A ring in a list means "soon": before that, there is none.
  */
-export function RowRing({ day, named }: { day: string; named?: { side: ReplySide; zone: string } }) {
-  const days = daysUntil(day)
-  const says = named && ringWords(named.side, { day, zone: named.zone }, days)
-  return (
-    <span
-      className="row-ring"
-      data-days={urgencyOf(days)}
-      data-size={named && 'small'}
-      style={{ '--left': ringShare(days) } as CSSProperties}
-      {...(says ? { role: 'img', 'aria-label': says, title: says } : { 'aria-hidden': true })}
-    >
-      {named && ringNumber(days)}
-    </span>
-  )
+export function RowRing(promise: RowRingProps) {
+  const days = daysUntil(promise.day)
+  return isSoon(days) && <span {...rowRing(days, promise)} aria-hidden="true" />
 }
