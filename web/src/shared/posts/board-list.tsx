@@ -1,15 +1,34 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useScrollShield } from '../../lib/use-scroll-shield.ts'
+import { isFree } from '../../lib/use-slash.ts'
 import { useWholeCards } from '../../lib/use-whole-cards.ts'
 import type { RowGroupsProps } from '../lists/row-groups.tsx'
+import type { BoardKeysProps } from './board-keys.tsx'
 import { BoardRow } from './board-row.tsx'
 import { NewLine } from './new-line.tsx'
-import { useBoardKeys } from './use-board-keys.ts'
 
 // what takes rows far out of sight off the page: from the second page on
 const RowGroups = lazyPart<'RowGroups', RowGroupsProps<FeedItem>>(() => import('../lists/row-groups.tsx'), 'RowGroups')
+
+// with the first key
+const BoardKeys = lazyPart<'BoardKeys', BoardKeysProps>(() => import('./board-keys.tsx'), 'BoardKeys')
+
+/** The first of the board's keys that is pressed. */
+function useFirstKey(): string | undefined {
+  const [first, setFirst] = useState<string>()
+  useEffect(() => {
+    if (first) return
+    const onKey = (event: KeyboardEvent) => {
+      const plain = !event.ctrlKey && !event.metaKey && isFree(event)
+      if (plain && /^[abjkx]$/.test(event.key)) setFirst(event.key)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [first])
+  return first
+}
 
 const ROW = { card: '.board-row', link: '.board-title > a' }
 
@@ -32,10 +51,11 @@ export function BoardFrame({
   const shield = useRef<HTMLDivElement>(null)
   useWholeCards(board, ROW)
   useScrollShield(shield)
-  useBoardKeys(board, hide)
+  const first = useFirstKey()
   return (
     <div ref={board} className={className}>
       {children}
+      <Suspense>{first && <BoardKeys board={board} first={first} hide={hide} />}</Suspense>
       <div className="sheet-shield" ref={shield} />
     </div>
   )

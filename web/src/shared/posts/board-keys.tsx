@@ -1,13 +1,20 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useKeys } from '../../lib/use-keys.ts'
 
 const LINK = '.board-title > a'
+
+export interface BoardKeysProps {
+  board: RefObject<HTMLElement | null>
+  /** The key that was pressed before this was loaded. */
+  first: string
+  hide: (id: string) => void
+}
 
 /**
  * Keys of a board's rows: j and k move, b saves, a applies, x hides; Enter follows the focused title by itself. They
  * act while nothing else on the page has the focus.
  */
-export function useBoardKeys(board: RefObject<HTMLElement | null>, hide: (id: string) => void): void {
+export function BoardKeys({ board, first, hide }: BoardKeysProps): null {
   const rows = () => [...(board.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const current = () => {
     const row = document.activeElement?.closest<HTMLElement>('[data-row]')
@@ -30,5 +37,15 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, hide: (id: st
     hide(here.dataset['row'] ?? '')
   }
   const isOurs = () => document.activeElement === document.body || !!board.current?.contains(document.activeElement)
-  useKeys(isOurs, { j: move(1), k: move(-1), b: press('save'), a: press('apply'), x: hideCurrent })
+  const keys: Record<string, () => void> = {
+    j: move(1),
+    k: move(-1),
+    b: press('save'),
+    a: press('apply'),
+    x: hideCurrent,
+  }
+  useKeys(isOurs, keys)
+  const begin = useEffectEvent(() => isOurs() && keys[first]?.())
+  useEffect(() => void begin(), [])
+  return null
 }
