@@ -275,3 +275,30 @@ for (const [device, width, height] of [
     await words.fill('nobodyhasthisname')
     await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   })
+
+test('how words were read is said, and the words themselves can be searched instead; a plural and a typo find the same', async ({
+  page,
+  world,
+}) => {
+  await world.clear()
+  await world.talent({ name: 'Gus Okafor', profession: 'Gaffer' })
+  const studio = await world.business()
+  await world.call(studio, jobs.create, { body: { ...JOB, title: 'Gaffer on the river', crafts: ['Gaffer'] } })
+  await world.settle()
+  await signIn(page, studio)
+  await page.goto('/business/talent-pool?q=chief+lighting+technician')
+  const found = page.getByRole('link', { name: 'Gus Okafor' }).first()
+  await expect(found).toBeVisible()
+  await expect(page.getByText('Searching for Gaffer')).toBeVisible()
+  await expectAxeClean(page)
+  await page.getByRole('button', { name: 'Search for the words instead' }).click()
+  await expect(found).toBeHidden()
+  await page.getByRole('button', { name: 'Search for Gaffer instead' }).click()
+  await expect(found).toBeVisible()
+  for (const q of ['gaffers', 'gafer']) {
+    await page.goto(`/business/talent-pool?q=${q}`)
+    await expect(found, q).toBeVisible()
+  }
+  await page.setViewportSize({ width: 320, height: 720 })
+  expect(await scrollsSideways(page)).toBe(false)
+})

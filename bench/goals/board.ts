@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { query } from '../../faults/lib/database.ts'
 import { ask } from '../../faults/lib/http.ts'
-import { openPeople } from '../../faults/lib/people.ts'
+import { openContext, openPeople } from '../../faults/lib/people.ts'
+import { placeAnew } from '../../server/src/modules/posts/placing.service.ts'
 import { median } from '../lib/load.ts'
 import { type Figure, ms } from '../lib/table.ts'
 import { MAIN, spyOn, type World } from '../lib/world.ts'
@@ -70,6 +71,10 @@ const figure = (what: string, feed: readonly number[], board: readonly number[])
  */
 export async function boardAtSize(world: World): Promise<Figure[]> {
   const market = await world.market(MAIN)
+  const { ctx, close } = await openContext(world.stage, market.appUrl)
+  // in the product posts are on the map
+  await placeAnew(ctx, new AbortController().signal)
+  await close()
   const { url } = await world.serve(market)
   const readers = await readersOf(world, url, market.appUrl)
   // the first time everyone is compared with what is open

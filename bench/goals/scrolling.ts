@@ -50,7 +50,7 @@ async function openDiscover(world: World, path: '/' | '/jobs'): Promise<{ browse
   const browser = await openBrowser(world)
   const page = await openAs(browser, node.url, refreshToken)
   await page.goto(node.url + path)
-  await page.locator('.post-card').first().waitFor()
+  await page.locator('.board-row[data-row]').first().waitFor()
   return { browser, page }
 }
 
@@ -61,7 +61,7 @@ async function openDiscover(world: World, path: '/' | '/jobs'): Promise<{ browse
 export async function heavyFeedScrolled(world: World): Promise<Figure[]> {
   const { browser, page } = await openDiscover(world, '/jobs')
   await page.evaluate(async (cards) => {
-    while (document.querySelectorAll('.post-card').length < cards) {
+    while (document.querySelectorAll('.board-row[data-row]').length < cards) {
       for (const button of document.querySelectorAll('button')) if (button.textContent === 'Load more') button.click()
       await new Promise((resume) => setTimeout(resume, 30))
     }
@@ -82,7 +82,10 @@ export async function heavyFeedScrolled(world: World): Promise<Figure[]> {
 /** Milliseconds between the end of the answer to a changed filter and the first frame that shows its posts. */
 const answerToPaint = (page: Page, tab: string) =>
   page.evaluate(async (label) => {
-    const first = () => document.querySelector('section[aria-busy="false"] .sheet .post-title')?.id
+    const first = () =>
+      document.querySelector(
+        'section[aria-busy="false"] .board-title, .board-top .board-title, .board-rest .board-title',
+      )?.id
     const before = first()
     performance.clearResourceTimings()
     const painted = new Promise<number>((done, fail) => {
@@ -101,13 +104,13 @@ const answerToPaint = (page: Page, tab: string) =>
       watch.observe(document.body, { childList: true, subtree: true, attributes: true })
     })
     const buttons = [...document.querySelectorAll<HTMLElement>('[role="tab"]')]
-    buttons.find((button) => button.textContent === label)?.click()
+    buttons.find((button) => button.textContent?.startsWith(label))?.click()
     const at = await painted
     // the browser reports an answer with some delay
     for (let tries = 0; tries < 100; tries += 1) {
       const answers = performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /\/discover\?/.test(name)) as PerformanceResourceTiming[]
+        .filter(({ name }) => /\/discover(\/board)?(\?|$)/.test(name)) as PerformanceResourceTiming[]
       const answer = answers.at(-1)
       if (answer) return at - answer.responseEnd
       await new Promise((resume) => setTimeout(resume, 20))
@@ -130,7 +133,7 @@ export async function filterIsPaintedAtOnce(world: World): Promise<Figure[]> {
   const worst = async (slowed: number) => {
     // the last choice is in the address
     await page.goto(new URL(START, page.url()).href)
-    await page.locator('.post-card').first().waitFor()
+    await page.locator('.board-row[data-row]').first().waitFor()
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed })
     const times: number[] = []
     for (const tab of CHANGES) times.push(await answerToPaint(page, tab))

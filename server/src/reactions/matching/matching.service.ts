@@ -103,11 +103,13 @@ export async function renewSome(ctx: Context, stopping: AbortSignal): Promise<bo
   return ids.length === A_STEP
 }
 
-/** Compares the viewer if they never were, or by an older function or other exchange rates. */
+/** As `ComparePort` says. */
 export const compareIfDue: ComparePort = async (ctx) => {
   const { id } = ctx.viewer
   const run = await matchStories.findRun(ctx.db, id, ctx.platform.rates.date)
-  if (!run?.current) await matchTalent(ctx, id, run ? 'none' : 'company')
+  if (run?.current) return false
+  await matchTalent(ctx, id, run ? 'none' : 'company')
+  return true
 }
 
 /**

@@ -52,6 +52,12 @@ function inOrder(
   return sql`from posts o where ${matching(filter)} ${onDays(window)} ${after ? order.after(after) : sql``} order by ${order.columns} limit ${sql.lit(count)}`
 }
 
+/**
+ * How many times as many hits the days should hold, try after try. Of several wordings of a word the planner expects the
+ * sum, so the first days can be too few; a few more cost less than all.
+ */
+export const WIDER = [1, 5] as const
+
 /** The days that are likely to hold the newest `count` hits below a position. */
 export async function likely(db: Db, filter: FeedFilter, below: Place | null, count: number): Promise<Window | null> {
   if ((filter.order ?? 'newest') !== 'newest' || filter.terms.length === 0 || filter.savedBy) return null
@@ -155,9 +161,13 @@ async function places(db: Db, filter: FeedFilter, after: Place | null, count: nu
         db,
       )
     ).rows
-  const window = await likely(db, filter, after, count)
-  const found = window ? await read(window) : []
-  return found.length < count ? read(null) : found
+  for (const times of WIDER) {
+    const window = await likely(db, filter, after, count * times)
+    if (!window) break
+    const found = await read(window)
+    if (found.length >= count) return found
+  }
+  return read(null)
 }
 
 /**

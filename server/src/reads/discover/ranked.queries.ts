@@ -3,7 +3,7 @@ import { customPlan, type Db } from '../../platform/db/db.ts'
 import { type Term, type Wording, wording } from '../words/index.ts'
 import { type FeedFilter, matching } from './feed-filter.queries.ts'
 import { type Place, PUBLISHED_KEY } from './feed-item.queries.ts'
-import { before, likely, onDays } from './feed.queries.ts'
+import { before, likely, onDays, WIDER } from './feed.queries.ts'
 import { daysOf, type Window } from './search-window.ts'
 
 /** How well a post matches a wording, by the weights of its parts. A phrase counts as one: its words alone say nothing. */
@@ -81,9 +81,9 @@ const afterRanked = (after: RankedAsk['after']) =>
 /** The best of a range of the newest hits. Posts added in between are above the range and do not change it. */
 export async function bestOf(db: Db, filter: FeedFilter, ask: RankedAsk): Promise<RankedPage> {
   const { stretch } = ask
-  const window = await likely(db, filter, stretch?.top ?? ask.below, RANKED)
-  let rows = window ? await rankedIn(db, filter, ask, stretch ? daysOf(stretch.bottom.at, stretch.top.at) : window) : []
-  if (!window || (!stretch && (rows[0]?.hits ?? 0) < RANKED)) rows = await rankedIn(db, filter, ask, null)
+  const rows = stretch
+    ? await rankedIn(db, filter, ask, daysOf(stretch.bottom.at, stretch.top.at))
+    : await newestRanked(db, filter, ask)
   const [first] = rows
   const shown = rows.slice(0, ask.limit)
   const end = shown.at(-1)
@@ -97,6 +97,17 @@ export async function bestOf(db: Db, filter: FeedFilter, ask: RankedAsk): Promis
     stretch: stretch ?? found ?? null,
     last: rows.length > ask.limit && end ? { at: end.at, id: end.id, rank: end.rank } : null,
   }
+}
+
+/** The newest hits below a position, ranked: of the days that are likely to hold them, else of all. */
+async function newestRanked(db: Db, filter: FeedFilter, ask: RankedAsk): Promise<RankedRow[]> {
+  for (const times of WIDER) {
+    const window = await likely(db, filter, ask.below, RANKED * times)
+    if (!window) break
+    const rows = await rankedIn(db, filter, ask, window)
+    if ((rows[0]?.hits ?? 0) >= RANKED) return rows
+  }
+  return rankedIn(db, filter, ask, null)
 }
 
 async function rankedIn(db: Db, filter: FeedFilter, ask: RankedAsk, window: Window | null): Promise<RankedRow[]> {

@@ -101,20 +101,24 @@ async function byInterest(ctx: MemberContext, { interests }: Reader, kind: Query
   return { keys: newest.filter(({ id }) => reasons.has(id)), reasons }
 }
 
+/** The stored matches, made first if they are due: which is rare, so both are asked for at once. */
 async function matchesOf(ctx: MemberContext): Promise<Key[]> {
-  await ctx.platform.ports.compareIfDue(ctx)
-  return findMatches(ctx.db, ctx.viewer.id, MATCHES)
+  const read = () => findMatches(ctx.db, ctx.viewer.id, MATCHES)
+  const [compared, stored] = await Promise.all([ctx.platform.ports.compareIfDue(ctx), read()])
+  return compared ? read() : stored
 }
 
 const isOpening = (kind: Query['kind']) => (key: Key) => (kind ? key.kind === kind : key.kind !== 'news')
 
 /** Everything that the sections and the rail are made of, for one person. */
-async function readLists(ctx: MemberContext, seat: Seat, kind: Query['kind']) {
-  const { market, reader } = seat
-  const [matches, closing] = await Promise.all([
+async function readLists(ctx: MemberContext, parts: DiscoverParts, query: Query) {
+  const { kind } = query
+  const [seat, matches, closing] = await Promise.all([
+    openSeat(ctx, parts, query),
     matchesOf(ctx),
     findClosing(ctx.db, ctx.viewer.id, kind ?? null, 2 * CLOSING),
   ])
+  const { market, reader } = seat
   const fitting = matches.filter(isOpening(kind))
   const [near, remote, week, news, counts, followed, chosen] = await Promise.all([
     market.near(),
@@ -127,7 +131,7 @@ async function readLists(ctx: MemberContext, seat: Seat, kind: Query['kind']) {
       : [],
     byInterest(ctx, reader, kind, ENOUGH - fitting.length),
   ])
-  return { fitting, chosen, near, remote, followed, counts, rail: { closing, week, news } }
+  return { seat, fitting, chosen, near, remote, followed, counts, rail: { closing, week, news } }
 }
 
 /**
@@ -135,8 +139,7 @@ async function readLists(ctx: MemberContext, seat: Seat, kind: Query['kind']) {
  * `items`: the text of the cards.
  */
 async function assemble(ctx: MemberContext, parts: DiscoverParts, query: Query) {
-  const seat = await openSeat(ctx, parts, query)
-  const { fitting, chosen, counts, rail, ...lists } = await readLists(ctx, seat, query.kind)
+  const { seat, fitting, chosen, counts, rail, ...lists } = await readLists(ctx, parts, query)
   const best = [...fitting, ...chosen.keys]
   const leads = [...fitting, ...lists.near, ...chosen.keys]
   const { lead, sections, taken } = deal({ best, ...lists }, seat.shows, leads, MOST_KEYS)
