@@ -1,6 +1,4 @@
-import type { KindCounts } from '@ensemble/contract/discover/board.schemas.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
-import type { FacetCounts } from '@ensemble/contract/discover/discover.schemas.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, pages, query } from '../../lib/api.ts'
 import { useMe } from '../../shared/session/session.ts'
@@ -58,13 +56,6 @@ export const countsOf = ({
   }),
   placeholderData: keepPreviousData,
 })
-
-/** Its kinds; all of them together, whichever is chosen. */
-export function kindCounts({ kind }: FacetCounts): KindCounts {
-  const of = (value: string) => kind.find((each) => each.value === value)?.count ?? 0
-  const counts = { job: of('job'), collaboration: of('collaboration'), event: of('event'), news: of('news') }
-  return { ...counts, total: counts.job + counts.collaboration + counts.event + counts.news }
-}
 
 /** The city of a stored location: its first part. */
 const cityOf = (location: string | null) => location?.split(',')[0]?.trim() || undefined

@@ -40,8 +40,7 @@ export interface PostCardProps {
 /** A post as a frame with its caption. The whole card opens the post, except for its own buttons and links. */
 export function PostCard(props: PostCardProps) {
   const { frame, at, hit, reason, score, applied, saved, eager, actions } = props
-  const { item, ratio, lead } = frame
-  const named = craftsOf(item)
+  const { item, lead } = frame
   const href = hrefOf(item)
   const titleId = `post-${item.id}`
   const money = item.kind === 'job' ? payOf(item) : undefined
@@ -52,21 +51,7 @@ export function PostCard(props: PostCardProps) {
       data-blank={item.picture ? undefined : true}
       aria-labelledby={titleId}
     >
-      <div className="post-frame">
-        {item.picture ? (
-          <Figure
-            picture={{ ...item.picture, alt: '' }}
-            ratio={ratio}
-            eager={eager}
-            className="post-figure"
-            transitionName={`post-${item.id}`}
-          />
-        ) : (
-          <BlankFrame craft={craftOf(...named)} />
-        )}
-        <Grease on={saved} />
-        <FilmEdge at={at} craft={craftWord(...named)} />
-      </div>
+      <Still {...{ frame, at, saved, eager }} />
       <div className="post-caption">
         <p className="post-kind">
           {KIND_LABELS[item.kind]}
@@ -102,6 +87,28 @@ export function PostCard(props: PostCardProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** The picture with the grease pencil around it where the post is saved, and the film's edge below. */
+function Still({ frame: { item, ratio }, at, saved, eager }: Pick<PostCardProps, 'frame' | 'at' | 'saved' | 'eager'>) {
+  const named = craftsOf(item)
+  return (
+    <div className="post-frame">
+      {item.picture ? (
+        <Figure
+          picture={{ ...item.picture, alt: '' }}
+          ratio={ratio}
+          eager={eager}
+          className="post-figure"
+          transitionName={`post-${item.id}`}
+        />
+      ) : (
+        <BlankFrame craft={craftOf(...named)} />
+      )}
+      <Grease on={saved} />
+      <FilmEdge at={at} craft={craftWord(...named)} />
+    </div>
   )
 }
 

@@ -65,11 +65,9 @@ test('the ring is for the last fourteen days; before them, and without a day, wh
       ]}
     />,
   )
-  expect([...container.querySelectorAll('a')].map((link) => link.querySelector('svg, .avatar')?.tagName)).toEqual([
-    'svg',
-    'SPAN',
-    'SPAN',
-  ])
+  expect(
+    [...container.querySelectorAll('a')].map((link) => link.querySelector('.row-ring, .avatar')?.classList[0]),
+  ).toEqual(['row-ring', 'avatar', 'avatar'])
 })
 
 test('a share that is done is drawn, beside the words that say it', () => {

@@ -1,7 +1,8 @@
 import type { Need } from '@ensemble/contract/needs/needs.schemas.ts'
 import { useState } from 'react'
-import { NamedRing } from '../../shared/replies/named-ring.tsx'
 import { daysUntil } from '../../shared/replies/reply-days.ts'
+import { ringNumber } from '../../shared/replies/ring-words.ts'
+import { rowRing } from '../../shared/replies/row-ring.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -67,7 +68,16 @@ function Tile({ need }: { need: Need }) {
 
 /** The days that are left, else who waits. The words beside it say both. */
 function Face({ need: { until, oldest, who } }: { need: Need }) {
-  if (until && oldest && daysUntil(until.day) <= RING_DAYS)
-    return <NamedRing side="talent" day={until.day} zone={until.zone} since={oldest} />
+  const days = until ? daysUntil(until.day) : Infinity
+  if (until && days <= RING_DAYS)
+    return (
+      <span
+        {...rowRing(days, { day: until.day, since: oldest ?? new Date().toISOString() })}
+        data-size="small"
+        aria-hidden="true"
+      >
+        {ringNumber(days)}
+      </span>
+    )
   return who && <Avatar name={who.name} src={who.image_url} square={who.kind === 'company'} />
 }
