@@ -453,6 +453,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [talentPool.invite, { body: { post_id: crypto.randomUUID() } }],
   [talentPool.ownMatch, {}],
   [matching.mine, {}],
+  [matching.closest, {}],
   [matching.ofPost, {}],
   [following.person, {}],
   [following.followPerson, {}],

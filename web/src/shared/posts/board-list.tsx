@@ -42,6 +42,8 @@ export interface BoardRowsProps extends Omit<RowActs, 'hide'> {
   pages: readonly (readonly FeedItem[])[]
   hits?: FeedPage['hits']
   reasonOf?: (id: string) => string | undefined
+  /** More about a post, below its row. */
+  below?: (item: FeedItem) => ReactNode
   /** The end of the person's last visit: later posts are new. */
   since?: string | null
   /** Newest first, so a line can part the new ones from the others. */
@@ -53,7 +55,7 @@ const isAfter = (item: FeedItem, since: string | null | undefined) =>
 
 /** Posts as rows. */
 export function BoardRows(props: BoardRowsProps) {
-  const { pages, hits, reasonOf, since, parted, scoreOf, isApplied, rowActionsOf } = props
+  const { pages, hits, reasonOf, below, since, parted, scoreOf, isApplied, rowActionsOf } = props
   const all = pages.flat()
   const fresh = parted && since ? all.filter((item) => isAfter(item, since)).length : 0
   const firstOld = fresh > 0 ? all[fresh]?.id : undefined
@@ -70,9 +72,10 @@ export function BoardRows(props: BoardRowsProps) {
           isNew={isAfter(item, since)}
           actions={rowActionsOf(item)}
         />
+        {below?.(item)}
       </div>
     ),
-    [firstOld, fresh, hits, isApplied, reasonOf, rowActionsOf, scoreOf, since],
+    [below, firstOld, fresh, hits, isApplied, reasonOf, rowActionsOf, scoreOf, since],
   )
   return (
     <div className="board-rows">
