@@ -3,6 +3,7 @@ import { route } from '../core/route.ts'
 import { PostRef } from '../posts/parts.schemas.ts'
 import { Board, BoardQuery, ElsewherePage, ElsewhereQuery } from './board.schemas.ts'
 import { DiscoverQuery, FacetCounts, FeedPage, Marks, ORDERS } from './discover.schemas.ts'
+import { FewPosts } from './nearest.schemas.ts'
 
 export const discover = {
   feed: route({
@@ -49,6 +50,15 @@ export const discover = {
     limit: 'default',
     query: ElsewhereQuery,
     response: ElsewherePage,
+  }),
+  alike: route({
+    method: 'GET',
+    path: '/posts/:postId/alike',
+    summary: 'Up to three open posts of the same kind for the same craft, near ones first',
+    access: 'member',
+    limit: 'default',
+    params: PostRef,
+    response: FewPosts,
   }),
   marks: route({
     method: 'GET',

@@ -237,6 +237,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [discover.board, {}],
   [discover.elsewhere, { query: { cursor: 'x' } }],
   [discover.search, { query: { q: 'cinematographer' } }],
+  [discover.alike, {}],
   [discover.marks, { query: { ids: crypto.randomUUID() } }],
   [discover.save, {}],
   [discover.unsave, {}],

@@ -1,10 +1,6 @@
 import type { OwnMatch } from '@ensemble/contract/matching/matching.schemas.ts'
-import type { ReactNode } from 'react'
-import { BoardFrame, BoardRows, type RowActs } from '../../shared/posts/board-list.tsx'
+import { BoardFrame, BoardRows, type WithRowActs } from '../../shared/posts/board-list.tsx'
 import { MatchWhy } from './match-why.tsx'
-
-/** Adds the person's own marks and actions to the posts. `pages` holds the ids of each page. */
-export type WithMarks = (pages: readonly (readonly string[])[], children: (acts: RowActs) => ReactNode) => ReactNode
 
 export interface MatchListProps {
   label: string
@@ -15,7 +11,7 @@ export interface MatchListProps {
   hidden: ReadonlySet<string>
   /** The end of the person's last visit: later posts are new. */
   since?: string | null
-  withMarks: WithMarks
+  withMarks: WithRowActs
 }
 
 // the line below a row has it

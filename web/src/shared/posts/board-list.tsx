@@ -18,6 +18,9 @@ export interface RowActs {
   hide: (id: string) => void
 }
 
+/** Adds the person's own marks and actions to the posts. `pages` holds the ids of each page. */
+export type WithRowActs = (pages: readonly (readonly string[])[], children: (acts: RowActs) => ReactNode) => ReactNode
+
 /** Boxes of rows that answer to the keys together: a list, or all sections of a board. */
 export function BoardFrame({
   hide,
