@@ -238,6 +238,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [discover.elsewhere, { query: { cursor: 'x' } }],
   [discover.search, { query: { q: 'cinematographer' } }],
   [discover.alike, {}],
+  [discover.nearest, { query: { q: 'cinematographer' } }],
   [discover.marks, { query: { ids: crypto.randomUUID() } }],
   [discover.save, {}],
   [discover.unsave, {}],

@@ -11,6 +11,7 @@ import { createExclusionCache } from './exclusions.ts'
 import { facetCounts } from './facet-counts.service.ts'
 import { createFeedCache } from './feed-cache.ts'
 import { readAlike } from './nearest/alike.service.ts'
+import { readNearest } from './nearest/nearest.service.ts'
 import { search } from './search.service.ts'
 
 export type { ComparePort } from './board/board.ports.ts'
@@ -48,6 +49,7 @@ export const discoverRead = {
     mount(app, discover.marks, ({ query }, ctx) => marks(ctx, query.ids))
     await app.register((scope, _, done) => {
       refuseAsSearch(scope)
+      mount(scope, discover.nearest, ({ query }, ctx) => readNearest(ctx, query))
       mount(scope, discover.search, ({ query }, ctx) => {
         log.note(ctx, query)
         return search(ctx, parts, query)

@@ -14,7 +14,8 @@ import { Board } from './board.tsx'
 import { countsOf, isFreeUnknown, kindCounts, listOf, useCity } from './discover.api.ts'
 import type { DiscoverSearch } from './discover.search.ts'
 import { ListHead, Sort } from './orders.tsx'
-import { Results, type WithMarks } from './results.tsx'
+import type { WithMarks } from './posts.tsx'
+import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 
 // loaded on hover or focus, so the page does not wait for it
@@ -144,7 +145,7 @@ function OpenList(props: DiscoverScreenProps & Filtering & { last: BoardOf | und
       ) : (
         <>
           <ListHead search={described} counts={limited ? undefined : counts} {...{ onSearch, saveSearch, nothing }} />
-          <Results {...{ list, shown, of, search, onSearch, hidden, withMarks }} limited={!!limited} />
+          <Results {...{ list, shown, of, search, onSearch, hidden, withMarks, saveSearch }} limited={!!limited} />
         </>
       )}
     </>

@@ -3,7 +3,7 @@ import { marketDatabase } from '../../../testing/market.ts'
 import { watchPlans } from '../../../testing/plans.ts'
 import { askedOf, type Known, type Query } from '../discover-filter.ts'
 import { ofCrafts } from './alike.service.ts'
-import { findModel, findOpenTo } from './nearest.queries.ts'
+import { findHome, findModel, findOpenTo } from './nearest.queries.ts'
 
 const database = await marketDatabase()
 const { db, wholeTables: anyWholeTables } = watchPlans(database)
@@ -30,8 +30,9 @@ test.each([
   expect(await wholeTables(() => findOpenTo(db, person?.id ?? '', filter, [], 3))).toEqual([])
 })
 
-test('nor for the post itself', async () => {
+test('nor for the post and the person themselves', async () => {
   const [post] = await db.selectFrom('posts').select('id').limit(1).execute()
   const viewer = { id: crypto.randomUUID(), kind: 'talent', seats: [] } as unknown as Parameters<typeof findModel>[2]
   expect(await wholeTables(() => findModel(db, post?.id ?? '', viewer))).toEqual([])
+  expect(await wholeTables(() => findHome(db, crypto.randomUUID()))).toEqual([])
 })

@@ -41,3 +41,7 @@ export async function findOpenTo(
     order by o.published_at desc, o.id desc limit ${sql.lit(limit)}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Where a person works; null if they don't say. */
+export const findHome = async (db: Db, personId: string): Promise<string | null> =>
+  (await db.selectFrom('profiles').select('location').where('id', '=', personId).executeTakeFirst())?.location ?? null
