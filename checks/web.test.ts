@@ -286,6 +286,7 @@ describe('style sheets', () => {
       'where',
     ],
     marks: ['like', 'post-actions'],
+    matching: ['match'],
     messaging: ['conversation', 'conversations', 'header-back'],
     needs: ['call'],
     portfolio: ['credit', 'project'],

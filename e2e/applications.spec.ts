@@ -200,7 +200,7 @@ test.describe('own applications', () => {
     await page.getByRole('button', { name: 'Accept offer' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click()
     await expect(page.getByText('You accepted the offer')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: `More: ${job.title}` }), 'nothing to withdraw').toHaveCount(0)
   })
 
   test('is withdrawn after a confirmation; a change in between is explained @main', async ({ page, world }) => {
@@ -210,7 +210,11 @@ test.describe('own applications', () => {
     const { id } = await apply(world, talent, job.id)
     await signIn(page, talent)
     await page.goto(`/applications/${id}`)
-    await page.getByRole('button', { name: 'Withdraw application' }).click()
+    const withdraw = async () => {
+      await page.getByRole('button', { name: `More: ${job.title}` }).click()
+      await page.getByRole('menuitem', { name: 'Withdraw application' }).click()
+    }
+    await withdraw()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await page.route('**/answer', (route) =>
       route.fulfill({
@@ -220,11 +224,11 @@ test.describe('own applications', () => {
         },
       }),
     )
-    await page.getByRole('button', { name: 'Withdraw application' }).click()
+    await withdraw()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw application' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'This has changed since you opened it' })).toBeVisible()
     await page.unroute('**/answer')
-    await page.getByRole('button', { name: 'Withdraw application' }).click()
+    await withdraw()
     await page.getByRole('dialog').getByLabel('Reason').fill('I took another film.')
     await expect(page.getByRole('dialog')).toContainText('keeps what you sent with it')
     await expect(page.getByRole('dialog')).toContainText('You can apply again while it’s open.')
@@ -234,6 +238,38 @@ test.describe('own applications', () => {
     await page.goto(`/jobs/${job.id}`)
     await page.getByRole('link', { name: 'Apply again' }).first().click()
     await expect(page.getByRole('button', { name: 'Submit application' })).toBeVisible()
+  })
+
+  test('lead on to more roles like it, which leave once they are applied to or hidden', async ({ page, world }) => {
+    await world.clear()
+    const studio = await world.business({ company: 'Cold Store Films' })
+    const talent = await world.talent()
+    const titled = (title: string) => postJob(world, studio, { title, crafts: ['Gaffer'] })
+    const sent = await titled('Gaffer for an ice rink')
+    for (const title of ['Gaffer for a ferry', 'Gaffer for a tunnel', 'Gaffer for a pier']) await titled(title)
+    const { id } = await apply(world, talent, sent.id)
+    await signIn(page, talent)
+    await page.goto(`/applications/${id}`)
+    const more = page.getByRole('region', { name: 'More roles like this' })
+    await expect(more.getByRole('heading', { level: 3 })).toHaveText([
+      'Gaffer for a pier',
+      'Gaffer for a tunnel',
+      'Gaffer for a ferry',
+    ])
+    await expectAxeClean(page)
+    await pictures(page, 'more-like-this')
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await more.getByRole('button', { name: 'More about Gaffer for a tunnel' }).click()
+    await page.getByRole('menuitem', { name: 'Hide' }).click()
+    await expect(more.getByRole('heading', { level: 3 })).toHaveText(['Gaffer for a pier', 'Gaffer for a ferry'])
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await more.getByRole('link', { name: 'Gaffer for a pier' }).press('Enter')
+    await expect(page).toHaveURL(/\/jobs\//)
+    // what is applied to and what is hidden are not offered again
+    await expect(more.getByRole('heading', { level: 3 })).toHaveText(['Gaffer for a ferry'])
+    await expectAxeClean(page)
+    await pictures(page, 'job-more')
   })
 
   test('are invisible to others', async ({ page, world }) => {

@@ -2,6 +2,9 @@ import type { JobInput } from '../contract/src/jobs/jobs.schemas.ts'
 import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { scrollsSideways } from './lib/accounts.ts'
 import { dayIn, postJob } from './lib/jobs.ts'
+import { shotsTo } from './lib/screenshots.ts'
+
+const shots = shotsTo('DISCOVER_SHOTS')
 
 test.describe('Discover Opportunities', () => {
   test('search, kinds and filters are in the address @main', async ({ page, world }) => {
@@ -238,6 +241,32 @@ test.describe('Discover Opportunities', () => {
       await page.goto(`/?q=${q}`)
       await expect(found, q).toBeVisible()
     }
+  })
+
+  test('a search without results offers the craft that it names, and to save it', async ({ page, world }) => {
+    await world.clear()
+    const studio = await world.business({ company: 'Cold Store Films' })
+    await postJob(world, studio, { title: 'Lamps on a ferry', crafts: ['Gaffer'], location: 'Lisbon, Portugal' })
+    await signIn(page, await world.talent())
+    await page.goto('/?q=gaffer&place=Rotterdam')
+    await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+    const nearest = page.getByRole('region', { name: 'Gaffer openings elsewhere' })
+    await expect(nearest.getByRole('heading', { level: 3 })).toHaveText(['Lamps on a ferry'])
+    await expect(nearest.getByRole('link', { name: /^(Quick Apply|Apply)/ })).toBeVisible()
+    await expectAxeClean(page)
+    await shots(page, 'nothing')
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await scrollsSideways(page)).toBe(false)
+    await page.getByRole('button', { name: 'Save search' }).press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.goto('/?q=lamps+zeppelin')
+    await expect(
+      page.getByRole('region', { name: 'Results for “lamps”' }).getByRole('heading', { level: 3 }),
+    ).toHaveText(['Lamps on a ferry'])
+    await page.getByRole('button', { name: 'Clear Search' }).click()
+    await expect(page).toHaveURL(/\/$/)
   })
 
   test('likes are counted, saves are found again, a hidden post comes back with undo @main', async ({

@@ -63,7 +63,8 @@ test('a job is posted, found, applied for and answered without a mouse', async (
   })
 
   await test.step('the talent withdraws after a confirmation', async () => {
-    await press(talent, talent.getByRole('button', { name: 'Withdraw application' }))
+    await press(talent, talent.getByRole('button', { name: /^More: / }))
+    await press(talent, talent.getByRole('menuitem', { name: 'Withdraw application' }))
     const dialog = talent.getByRole('dialog')
     await press(talent, dialog.getByRole('button', { name: /Withdraw/ }))
     await expect(talent.getByText('Withdrawn').first()).toBeVisible()

@@ -51,12 +51,12 @@ test('a talent is notified of a match, reads why on the post and among all match
   const score = (await figure.textContent())?.slice(0, 3) ?? ''
 
   await page.goto('/matches')
-  await expect(page.getByRole('heading', { level: 2, name: JOB.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: JOB.title })).toBeVisible()
   await expect(page.locator('summary', { hasText: score })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await scrollsSideways(page)).toBe(false)
   await expectAxeClean(page)
-  await page.getByRole('link', { name: `Read the post: ${JOB.title}` }).click()
+  await page.getByRole('link', { name: JOB.title, exact: true }).click()
   await page.getByRole('complementary').getByRole('link', { name: 'Northlight Pictures' }).click()
 
   const follow = page.getByRole('button', { name: 'Follow Northlight Pictures' })
@@ -64,7 +64,7 @@ test('a talent is notified of a match, reads why on the post and among all match
   await follow.press('Enter')
   await expect(page.getByRole('button', { name: 'Following Northlight Pictures' })).toBeVisible()
   await page.goto('/following')
-  await expect(page.getByRole('heading', { level: 2, name: JOB.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: JOB.title })).toBeVisible()
   expect(await scrollsSideways(page)).toBe(false)
   await page.getByRole('tab', { name: 'Who you follow' }).click()
   await expect(page.getByRole('link', { name: 'Northlight Pictures' })).toBeVisible()
@@ -178,7 +178,8 @@ test('what rules out is said beside the score on every screen, and none of them 
   await shots(page, 'ruled-out')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/matches')
-  await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add two more skills to get matches' })).toBeVisible()
+  await expect(page.locator('summary', { hasText: 'fit · Malmö, you’re in Hamburg, and why' })).toBeVisible()
 
   const theirs = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await signIn(theirs, studio)
@@ -231,4 +232,58 @@ test('the owner of a collaboration is notified who fits, and reads why on its pa
   await expect(row.getByRole('term').filter({ hasText: /^Craft/ })).toBeVisible()
   expect(await scrollsSideways(page)).toBe(false)
   await expectAxeClean(page)
+})
+
+test('without a match: what the profile lacks, or the closest openings and what keeps them from matching', async ({
+  page,
+  world,
+}) => {
+  await world.clear()
+  const [noor, studio] = [
+    await world.talent({ name: 'Noor Haddad', location: 'Rotterdam, Netherlands' }),
+    await world.business(),
+  ]
+  const posts: [string, object][] = [
+    ['Ferry at night', { location: 'Copenhagen, Denmark' }],
+    ['Feature in the north', { location: 'Oslo, Norway', experience_level: 'expert' }],
+    ['Drone pilot on the dunes', { location: 'Rotterdam, Netherlands', skills: ['Drone', 'Gimbal'] }],
+  ]
+  for (const [title, over] of posts) await world.call(studio, jobs.create, { body: { ...JOB, title, ...over } })
+  await signIn(page, noor)
+  await page.goto('/matches')
+  await expect(page.getByRole('heading', { name: 'Add three skills to get matches' })).toBeVisible()
+  await expectAxeClean(page)
+  await shots(page, 'profile-incomplete')
+  await page.getByRole('link', { name: 'Add skills' }).click()
+  await expect(page.getByLabel('Skills', { exact: true }), 'at the field that is missing').toBeFocused()
+
+  await world.call(noor, profiles.edit, {
+    body: { skills: ['Steadicam', 'Lighting', 'Editing'], years_experience: 4, version: 1 },
+  })
+  await page.goto('/matches')
+  await expect(page.getByRole('heading', { name: 'No match right now' })).toBeVisible()
+  await expect(page.getByText('Your closest openings are below.')).toBeVisible()
+  const closest = page.getByRole('region', { name: 'Your closest openings' })
+  await expect(closest.getByRole('heading', { level: 3 })).toHaveText([
+    'Ferry at night',
+    'Drone pilot on the dunes',
+    'Feature in the north',
+  ])
+  await expect(closest.locator('summary')).toHaveText([
+    /^\d+%fit · Copenhagen, you’re in Rotterdam, and why$/,
+    /^\d+%fit · None of the skills it asks for, and why$/,
+    /^\d+%fit · Oslo, you’re in Rotterdam, and why$/,
+  ])
+  await closest.locator('summary').first().press('Enter')
+  await expect(closest.getByText('Rotterdam, Netherlands · rules it out').first()).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await scrollsSideways(page)).toBe(false)
+  await expectAxeClean(page)
+  await shots(page, 'closest')
+
+  await page.getByRole('button', { name: 'More about Ferry at night' }).click()
+  await page.getByRole('menuitem', { name: 'Hide' }).click()
+  await expect(closest.getByRole('heading', { level: 3 })).toHaveCount(2)
+  await page.reload()
+  await expect(closest.getByRole('heading', { level: 3 })).toHaveCount(2)
 })

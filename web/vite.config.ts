@@ -64,6 +64,13 @@ const groups = [
     priority: 2.6,
   },
   {
+    // the first page's rows, which other lists share
+    name: 'board',
+    test: /\/web\/src\/(shared\/posts\/(board-(list|row)|use-visit|new-line|row-facts|use-board-keys|post-act)|features\/(discover\/posts|marks\/marked))\./,
+    includeDependenciesRecursively: false,
+    priority: 2.6,
+  },
+  {
     name: 'form',
     test: /\/web\/src\/ui\/(dialog|dialog-keys|picked|form\/(choices|combo-box|date-field|text-field|search-field|select|field|tag-input|suggestions))\./,
     includeDependenciesRecursively: false,

@@ -3,6 +3,7 @@ import { route } from '../core/route.ts'
 import { PostRef } from '../posts/parts.schemas.ts'
 import { Board, BoardQuery, ElsewherePage, ElsewhereQuery } from './board.schemas.ts'
 import { DiscoverQuery, FacetCounts, FeedPage, Marks, ORDERS } from './discover.schemas.ts'
+import { FewPosts, NearestPosts, NearestQuery } from './nearest.schemas.ts'
 
 export const discover = {
   feed: route({
@@ -22,6 +23,15 @@ export const discover = {
     limit: 'api:search',
     query: DiscoverQuery,
     response: FeedPage,
+  }),
+  nearest: route({
+    method: 'GET',
+    path: '/discover/nearest',
+    summary: 'Up to three posts that come nearest to a search without results, and what they have in common with it',
+    access: 'member',
+    limit: 'api:search',
+    query: NearestQuery,
+    response: NearestPosts,
   }),
   facets: route({
     method: 'GET',
@@ -49,6 +59,15 @@ export const discover = {
     limit: 'default',
     query: ElsewhereQuery,
     response: ElsewherePage,
+  }),
+  alike: route({
+    method: 'GET',
+    path: '/posts/:postId/alike',
+    summary: 'Up to three open posts of the same kind for the same craft, near ones first',
+    access: 'member',
+    limit: 'default',
+    params: PostRef,
+    response: FewPosts,
   }),
   marks: route({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { PageQuery, page } from '../core/page.ts'
 import { route } from '../core/route.ts'
-import { MatchedPostRef, MatchedTalent, OwnMatch } from './matching.schemas.ts'
+import { ClosestPosts, MatchedPostRef, MatchedTalent, OwnMatch } from './matching.schemas.ts'
 
 export const matching = {
   mine: route({
@@ -10,6 +10,14 @@ export const matching = {
     access: 'talent',
     query: PageQuery,
     response: page(OwnMatch),
+  }),
+  closest: route({
+    method: 'GET',
+    path: '/matches/closest',
+    summary: 'The open jobs and collaborations that come closest to matching the viewer, best score first',
+    access: 'talent',
+    limit: 'default',
+    response: ClosestPosts,
   }),
   ofPost: route({
     method: 'GET',

@@ -15,7 +15,7 @@ export const PROFILE_PARTS = {
 } as const
 export type ProfilePart = keyof typeof PROFILE_PARTS
 
-const LEAST_SKILLS = 3
+export const LEAST_SKILLS = 3
 
 type Parts = Pick<
   Profile,

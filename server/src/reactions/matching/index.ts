@@ -10,6 +10,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { matchStories } from '../../reads/talent-pool/index.ts'
+import { readClosest } from './closest.service.ts'
 import { matchingNotices } from './matching.notices.ts'
 import { exportMatches, forgetPost, forgetTalent } from './matching.queries.ts'
 import { compareIfDue, matchPost, matchTalent, readFitting, readOwnMatches, renewSome } from './matching.service.ts'
@@ -64,6 +65,7 @@ export const matchingReactions = {
   tasks: [postTask, talentTask, renewTask],
   mount(app: FastifyInstance): void {
     mount(app, matching.mine, ({ query }, ctx) => readOwnMatches(ctx, query))
+    mount(app, matching.closest, (_input, ctx) => readClosest(ctx))
     mount(app, matching.ofPost, ({ params, query }, ctx) => readFitting(ctx, params.postId, query))
   },
   person: {

@@ -11,6 +11,8 @@ import { type DiscoverParts, feed, marks } from './discover.service.ts'
 import { createExclusionCache } from './exclusions.ts'
 import { facetCounts } from './facet-counts.service.ts'
 import { createFeedCache } from './feed-cache.ts'
+import { readAlike } from './nearest/alike.service.ts'
+import { readNearest } from './nearest/nearest.service.ts'
 import { search } from './search.service.ts'
 
 export type { ComparePort } from './board/board.ports.ts'
@@ -51,9 +53,11 @@ export const discoverRead = {
     mount(app, discover.facets, ({ query }, ctx) => facetCounts(ctx, parts, query))
     mount(app, discover.board, ({ query }, ctx) => readBoard(ctx, parts, query))
     mount(app, discover.elsewhere, ({ query }, ctx) => readElsewhere(ctx, parts, query))
+    mount(app, discover.alike, ({ params }, ctx) => readAlike(ctx, params.postId))
     mount(app, discover.marks, ({ query }, ctx) => marks(ctx, query.ids))
     await app.register((scope, _, done) => {
       refuseAsSearch(scope)
+      mount(scope, discover.nearest, ({ query }, ctx) => readNearest(ctx, query))
       mount(scope, discover.search, ({ query }, ctx) => {
         log.note(ctx, query)
         return search(ctx, parts, query)

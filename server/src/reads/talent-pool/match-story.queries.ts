@@ -6,12 +6,14 @@ import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { OPEN, openFor } from './candidates.queries.ts'
 
-/** Stored pairs `m` of a talent with posts `o` that they may still apply to and have not dismissed. */
-export const standing = (
-  talentId: string,
-): RawBuilder<boolean> => sql<boolean>`(m.talent_id = ${talentId} and m.score >= ${sql.lit(MATCH_FROM)} and ${openFor(talentId)}
-  and not exists (select from hidden_items h where h.user_id = ${talentId} and h.post_id = o.id)
+/** Posts `o` that a talent has neither dismissed nor applied to. */
+const unanswered = (talentId: string): RawBuilder<boolean> =>
+  sql<boolean>`(not exists (select from hidden_items h where h.user_id = ${talentId} and h.post_id = o.id)
   and not exists (select from applications a where a.applicant_id = ${talentId} and a.post_id = o.id))`
+
+/** Stored pairs `m` of a talent with posts `o` that they may still apply to and have not dismissed. */
+export const standing = (talentId: string): RawBuilder<boolean> =>
+  sql<boolean>`(m.talent_id = ${talentId} and m.score >= ${sql.lit(MATCH_FROM)} and ${openFor(talentId)} and ${unanswered(talentId)})`
 
 /** The posts that fit a talent best, `limit` after the cursor (score, id). */
 export async function listOwnMatches(
@@ -25,6 +27,13 @@ export async function listOwnMatches(
     where ${standing(talentId)} and ${after ? keysetAfter([sql`m.score`, sql`m.post_id`], after) : sql`true`}
     order by m.score desc, m.post_id desc limit ${limit}`.execute(db)
   return rows
+}
+
+/** Which of these posts a talent has neither dismissed nor applied to. */
+export async function findUnanswered(db: Db, talentId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from posts o where o.id = any(${[...ids]}::uuid[]) and ${unanswered(talentId)}`.execute(db)
+  return rows.map((row) => row.id)
 }
 
 /**

@@ -4,13 +4,15 @@ import type { OwnApplication, OwnApplicationSummary } from '@ensemble/contract/a
 import type { Offer } from '@ensemble/contract/applications/offers.schemas.ts'
 import { offerLine } from '@ensemble/contract/applications/offers.words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { call, query } from '../../lib/api.ts'
 import { isConflict } from '../../lib/conflict.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 const REASON_MAX = 1000
@@ -95,7 +97,7 @@ export function AnswerActs({ application, others }: { application: OwnApplicatio
         </Banner>
       )}
       {(others || can.accept_offer || can.decline_offer || can.withdraw) && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2 sm:gap-3">
           {can.accept_offer && (
             <Button variant="primary" onClick={() => ask('accept_offer')}>
               {MOVE_LABELS.accept_offer}
@@ -103,11 +105,7 @@ export function AnswerActs({ application, others }: { application: OwnApplicatio
           )}
           {can.decline_offer && <Button onClick={() => ask('decline_offer')}>{MOVE_LABELS.decline_offer}</Button>}
           {others}
-          {can.withdraw && (
-            <Button variant={can.accept_offer ? 'quiet' : 'secondary'} onClick={() => ask('withdraw')}>
-              {MOVE_LABELS.withdraw}
-            </Button>
-          )}
+          {can.withdraw && <More title={application.post.title} withdraw={() => ask('withdraw')} />}
         </div>
       )}
       {asked && (
@@ -122,6 +120,18 @@ export function AnswerActs({ application, others }: { application: OwnApplicatio
     </>
   )
 }
+
+const More = ({ title, withdraw }: { title: string; withdraw: () => void }) => (
+  <Menu
+    label={`More: ${title}`}
+    items={[{ label: MOVE_LABELS.withdraw, tone: 'bad', onSelect: withdraw }]}
+    trigger={(props) => (
+      <IconButton {...props} label={`More: ${title}`} title="More">
+        <Ellipsis size={20} strokeWidth={1.75} />
+      </IconButton>
+    )}
+  />
+)
 
 interface AskDialogProps {
   asked: Asked

@@ -28,16 +28,25 @@ interface OwnApplicationProps {
   applicationId: string
   /** Writing to the other side about it. */
   messageOf: (application: OwnApplication) => ReactNode
+  /** Other openings like its post. */
+  moreOf: (post: OwnApplication['post']) => ReactNode
 }
 
-export function OwnApplicationScreen({ applicationId, messageOf }: OwnApplicationProps) {
+export function OwnApplicationScreen({ applicationId, messageOf, moreOf }: OwnApplicationProps) {
   const own = useQuery(query(applications.own, { params: { applicationId } }))
   const title = own.data?.post.title
   useEffect(() => {
     document.title = `${title ? `Application: ${title}` : 'Application'} · Ensemble`
   }, [title])
   if (own.data)
-    return <Article application={own.data} message={messageOf(own.data)} onStale={() => void own.refetch()} />
+    return (
+      <Article
+        application={own.data}
+        message={messageOf(own.data)}
+        more={moreOf(own.data.post)}
+        onStale={() => void own.refetch()}
+      />
+    )
   if (own.isPending) return <Waiting />
   const missing = own.error instanceof ApiError && [400, 404].includes(own.error.status)
   return (
@@ -66,15 +75,16 @@ export function OwnApplicationScreen({ applicationId, messageOf }: OwnApplicatio
 interface ArticleProps {
   application: OwnApplication
   message: ReactNode
+  more: ReactNode
   onStale: () => void
 }
 
-function Article({ application, message, onStale }: ArticleProps) {
+function Article({ application, message, more, onStale }: ArticleProps) {
   const { post } = application
   const entries = entriesOf(application)
   return (
     <article className="article" data-side-first>
-      <Head application={application} message={message} />
+      <Head application={application} message={message} more={more} />
       <section className="article-side grid content-start gap-5" aria-labelledby="history">
         <h2 id="history" className="article-heading">
           Timeline
@@ -117,7 +127,10 @@ function entriesOf({ timeline, opened_at: openedAt, post }: OwnApplication) {
   return [...steps, ...opened].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-function Head({ application, message }: { application: OwnApplication; message: ReactNode }) {
+/** While an offer waits, or after a yes, there is nothing else to look for. */
+const looksFurther = ({ status }: OwnApplication) => status !== 'offered' && status !== 'accepted'
+
+function Head({ application, message, more }: Omit<ArticleProps, 'onStale'>) {
   const { post, role, selected_roles: crafts, status } = application
   const { poster } = post
   return (
@@ -170,6 +183,7 @@ function Head({ application, message }: { application: OwnApplication; message: 
           </>
         }
       />
+      {looksFurther(application) && more}
     </header>
   )
 }

@@ -22,6 +22,9 @@ type CollaborationBody = InputOf<(typeof applications.submitCollaboration)['body
 const ROLE_GONE = 'A role you chose is no longer part of this job. Check your choice and send it again.'
 const EDIT_FAILED = 'Failed to save your changes. Please try again.'
 
+/** The page that follows says the same. */
+const SHORTLY_MS = 3_000
+
 /** After it was sent or changed, whatever shows it is read again. */
 function useSettled() {
   const client = useQueryClient()
@@ -30,7 +33,7 @@ function useSettled() {
     // what a person applied to leaves their board
     const lists = [applications.own, applications.mine, discover.board, discover.marks].map(({ path }) => [path])
     for (const queryKey of [key, ...lists]) void client.invalidateQueries({ queryKey })
-    toast({ text: words })
+    toast({ text: words, stay: SHORTLY_MS })
   }
 }
 

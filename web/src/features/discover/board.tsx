@@ -11,8 +11,8 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { type BoardOf, elsewhereOf, finderIn, marked, sectionWords } from './board.api.ts'
 import type { DiscoverSearch } from './discover.search.ts'
 import { Posts } from './posts.tsx'
+import type { WithMarks } from './posts.tsx'
 import { Rail } from './rail.tsx'
-import type { WithMarks } from './results.tsx'
 import { SectionHead } from './section-head.tsx'
 
 // only where the profile doesn't say where the person is

@@ -16,7 +16,7 @@ import type { DiscoverSearch } from './discover.search.ts'
 import { kindCounts } from './figure.ts'
 import type { OpenListProps, RefusedProps } from './open-list.tsx'
 import { Sort } from './orders.tsx'
-import type { WithMarks } from './results.tsx'
+import type { WithMarks } from './posts.tsx'
 import { SearchBox } from './search-box.tsx'
 
 // loaded on hover or focus, so the page does not wait for it

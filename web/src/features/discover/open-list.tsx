@@ -39,7 +39,7 @@ export function OpenList({ search, onSearch, hidden, withMarks, saveSearch, coun
       ) : (
         <>
           <ListHead search={described} counts={limited ? undefined : counts} {...{ onSearch, saveSearch, nothing }} />
-          <Results {...{ list, shown, of, search, onSearch, hidden, withMarks }} limited={!!limited} />
+          <Results {...{ list, shown, of, search, onSearch, hidden, withMarks, saveSearch }} limited={!!limited} />
         </>
       )}
     </>

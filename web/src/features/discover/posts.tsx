@@ -14,6 +14,14 @@ interface PostsProps extends BoardRowsProps, RowActs {
   actionsOf: (item: FeedItem) => ReactNode
 }
 
+/** What a list needs of the person's own marks, also as cards. */
+interface Acts extends RowActs {
+  isSaved: (id: string) => boolean
+  actionsOf: (item: FeedItem) => ReactNode
+}
+/** Adds the person's own marks and actions to the posts. `pages` holds the ids of each page. */
+export type WithMarks = (pages: readonly (readonly string[])[], children: (acts: Acts) => ReactNode) => ReactNode
+
 /** Posts as the person likes to see them: rows, or pictures. */
 export const Posts = (props: PostsProps) =>
   useMe().posts_view === 'pictures' ? (

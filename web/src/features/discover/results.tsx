@@ -1,9 +1,8 @@
-import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
+import type { FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { count } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import type { RowActs } from '../../shared/posts/board-list.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { RowsSkeleton } from './board-skeleton.tsx'
@@ -11,7 +10,7 @@ import { isFreeUnknown } from './discover.api.ts'
 import type { DiscoverSearch } from './discover.search.ts'
 import type { FreeUnknownProps } from './free-unknown.tsx'
 import type { NothingProps } from './nothing.tsx'
-import { PostList } from './posts.tsx'
+import { PostList, type WithMarks } from './posts.tsx'
 import type { WordsProps } from './words.tsx'
 
 // what most lists don't need: only when nothing was found, only with words, only with a filter that can't be applied
@@ -24,12 +23,6 @@ const FreeUnknown = lazyPart<'FreeUnknown', FreeUnknownProps>(loadRest, 'FreeUnk
 const SCREEN = 12
 
 type Found = InfiniteData<FeedPage, string | undefined>
-
-interface Acts extends RowActs {
-  isSaved: (id: string) => boolean
-  actionsOf: (item: FeedItem) => ReactNode
-}
-export type WithMarks = (pages: readonly (readonly string[])[], children: (acts: Acts) => ReactNode) => ReactNode
 
 export interface ResultsProps {
   /** The list's accessible name. */
@@ -44,10 +37,12 @@ export interface ResultsProps {
   onSearch: (search: DiscoverSearch) => void
   hidden: ReadonlySet<string>
   withMarks: WithMarks
+  /** Saves the search; offered where it finds nothing. */
+  saveSearch?: ReactNode
 }
 
 export function Results(props: ResultsProps) {
-  const { label = 'Opportunities', list, shown, of, limited, search, onSearch, hidden, withMarks } = props
+  const { label = 'Opportunities', list, shown, of, limited, search, onSearch, saveSearch, hidden, withMarks } = props
   // a new list first renders one screen and the rest a moment later; a cached list renders whole, because its page may be scrolled
   const whole = useDeferredValue(of) === of || !list.isFetchedAfterMount
   if (isFreeUnknown(list.error))
@@ -76,8 +71,7 @@ export function Results(props: ResultsProps) {
       {items.length === 0 && !list.hasNextPage ? (
         <Suspense>
           <Nothing
-            search={search}
-            onSearch={onSearch}
+            {...{ search, onSearch, saveSearch, hidden, withMarks }}
             show={(meant) => <Results {...meant} {...{ onSearch, hidden, withMarks }} limited={false} />}
             didYouMean={pages[0]?.did_you_mean ?? null}
           />

@@ -5,6 +5,7 @@ import {
   type ProfilePart,
 } from '@ensemble/contract/profiles/completeness.ts'
 import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
 import { Sprockets } from '../../ui/sprockets.tsx'
 import type { ProfileForm } from './edit-profile.form.ts'
 
@@ -18,6 +19,13 @@ function goTo(part: ProfilePart) {
     ?.querySelector<HTMLElement>('input:not([tabindex="-1"]), textarea, select, button')
     ?.focus({ preventScroll: true })
 }
+
+/** An address can name the part that a person came for. */
+const useNamedPart = () =>
+  useEffect(() => {
+    const part = Object.keys(PROFILE_PARTS).find((part) => `#${part}` === location.hash)
+    if (part) goTo(part as ProfilePart)
+  }, [])
 
 /** How complete the profile is, and what is missing; each item leads to its field. */
 export function Completeness({
@@ -43,6 +51,7 @@ export function Completeness({
     years_experience: form.value('years_experience').trim() ? 1 : null,
   }
   const missing = missingParts(parts)
+  useNamedPart()
   const share = completeness(parts)
   return (
     <aside

@@ -95,7 +95,7 @@ export const forTalent: TopicGroup = {
       title: 'How matches work',
       also: 'matching match fit percent score ruled out area pay currency exchange rate flat sum skills level travel playing age kit',
       body: [
-        'A score says how well your profile and a post fit: your craft, skills, what a role asks for, place, dates, pay, experience and confirmed credits. From 65% on it’s a match: it’s under [Matches](/matches), and we let you know. Open a score to see what it’s made of and what would raise it.',
+        'A score says how well your profile and a post fit: your craft, skills, what a role asks for, place, dates, pay, experience and confirmed credits. From 65% on it’s a match: it’s under [Matches](/matches), and we let you know. Without one, that page shows the openings that come closest and what keeps each from matching. Open a score to see what it’s made of and what would raise it.',
         {
           points: [
             'Some things rule a post out, however well the rest fits. It then says which, such as “71% fit · not in your area,” and it’s no match: you have none of the skills it asks for, or not what the role asks for; it’s in another country and doesn’t pay for travel; you aren’t free for at least half of its days; it pays less than two thirds of your rate; or you’re two levels of experience short.',

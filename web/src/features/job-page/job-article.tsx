@@ -23,9 +23,10 @@ interface JobArticleProps {
   actions: ReactNode
   message?: ReactNode
   match?: ReactNode
+  more?: ReactNode
 }
 
-export function JobArticle({ job, actions, message, match }: JobArticleProps) {
+export function JobArticle({ job, actions, message, match, more }: JobArticleProps) {
   return (
     <article className="article" data-sticky>
       <header className="article-head">
@@ -73,6 +74,7 @@ export function JobArticle({ job, actions, message, match }: JobArticleProps) {
       <aside className="article-side" aria-label="Apply and company">
         <JobSide job={job} message={message} match={match} actions={actions} poster={<PosterCard post={job} />} />
       </aside>
+      {more && <div className="article-more">{more}</div>}
       <StickyApply job={job} />
     </article>
   )

@@ -15,13 +15,17 @@ export interface JobScreenProps {
   messageOf: (job: Job) => ReactNode
   /** How well the reader fits. */
   matchOf: (job: Job) => ReactNode
+  /** Other openings, below it. */
+  more: ReactNode
 }
 
-export function JobScreen({ jobId, actionsOf, messageOf, matchOf }: JobScreenProps) {
+export function JobScreen({ jobId, actionsOf, messageOf, matchOf, more }: JobScreenProps) {
   const job = useQuery(query(jobs.get, { params: { jobId } }))
   return (
     <PostScreen post={job} noun="job" others={{ href: pathTo('/?kind=job'), label: 'See open jobs' }}>
-      {(job) => <JobArticle job={job} actions={actionsOf(job)} message={messageOf(job)} match={matchOf(job)} />}
+      {(job) => (
+        <JobArticle job={job} actions={actionsOf(job)} message={messageOf(job)} match={matchOf(job)} more={more} />
+      )}
     </PostScreen>
   )
 }

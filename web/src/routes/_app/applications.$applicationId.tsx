@@ -6,6 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
+import { MoreLikeThis } from './-more-like-this.tsx'
 
 export const Route = createFileRoute('/_app/applications/$applicationId')({
   validateSearch: (search: Record<string, unknown>): { edit?: number } => search,
@@ -30,6 +31,7 @@ function Application() {
     return (
       <OwnApplicationScreen
         applicationId={applicationId}
+        moreOf={({ id, kind }) => id && <MoreLikeThis postId={id} kind={kind} />}
         messageOf={({ id, post }) => <MessageThem asked={{ application_id: id }} name={post.poster.name} />}
       />
     )

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { JobScreen } from '../../features/job-page/job-screen.tsx'
 import { pathTo } from '../../lib/paths.ts'
 import { MessagePoster } from './-message-poster.tsx'
+import { MoreLikeThis } from './-more-like-this.tsx'
 import { PostMarks } from './-post-marks.tsx'
 import { ReadersMatch } from './-post-matches.tsx'
 
@@ -16,6 +17,7 @@ function JobPage() {
       messageOf={(job) => (
         <MessagePoster post={job} href={pathTo('/jobs/$jobId', job.id)} own={job.applicants !== null} />
       )}
+      more={<MoreLikeThis postId={jobId} kind="job" />}
       matchOf={(job) => <ReadersMatch post={job} own={job.applicants !== null} />}
     />
   )

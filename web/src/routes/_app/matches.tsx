@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useHidden } from '../../features/marks/hidden.ts'
 import { Marked } from '../../features/marks/marked.tsx'
 import { MatchesScreen } from '../../features/matching/matches-screen.tsx'
-import { factsOf, hrefOf } from '../../shared/posts/card-facts.ts'
+import { hrefOf } from '../../shared/posts/card-facts.ts'
 
 export const Route = createFileRoute('/_app/matches')({
   beforeLoad: ({ context }) => {
@@ -14,8 +14,6 @@ export const Route = createFileRoute('/_app/matches')({
 function Matches() {
   return (
     <MatchesScreen
-      hrefOf={hrefOf}
-      factsOf={factsOf}
       hidden={useHidden()}
       withMarks={(pages, children) => (
         <Marked pages={pages} hrefOf={hrefOf}>

@@ -20,23 +20,9 @@ export function MatchParts({ match, name, applied }: { match: MatchShown; name?:
         </span>
         <ChevronDown size={18} className="ml-auto transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <dl className="grid gap-3 border-t border-hairline px-3 py-3 text-small">
-        {match.parts.map(({ part, fit, why, change, out }) => (
-          <div key={part} className="grid gap-0.5 [overflow-wrap:anywhere]">
-            <dt className="flex justify-between gap-3 font-strong">
-              {MATCH_PART_LABELS[part]}
-              {match.score !== null && fit !== null && (
-                <span className="text-muted tabular-nums">{Math.round(fit * 100)}%</span>
-              )}
-            </dt>
-            <dd>
-              {why}
-              {out && <strong className="font-strong"> · rules it out</strong>}
-            </dd>
-            {change && <dd className="text-muted">To raise it: {change.charAt(0).toLowerCase() + change.slice(1)}</dd>}
-          </div>
-        ))}
-      </dl>
+      <div className="border-t border-hairline px-3 py-3">
+        <PartList match={match} />
+      </div>
       {applied && (
         <p className="px-3 pb-3 text-small text-muted">
           Where they live and when they’re free isn’t part of it: they decided that when they applied.
@@ -45,3 +31,24 @@ export function MatchParts({ match, name, applied }: { match: MatchShown; name?:
     </details>
   )
 }
+
+/** Each part of a match with its share, the reason, and what would raise it. */
+export const PartList = ({ match }: { match: MatchShown }) => (
+  <dl className="grid gap-3 text-small">
+    {match.parts.map(({ part, fit, why, change, out }) => (
+      <div key={part} className="grid gap-0.5 [overflow-wrap:anywhere]">
+        <dt className="flex justify-between gap-3 font-strong">
+          {MATCH_PART_LABELS[part]}
+          {match.score !== null && fit !== null && (
+            <span className="text-muted tabular-nums">{Math.round(fit * 100)}%</span>
+          )}
+        </dt>
+        <dd>
+          {why}
+          {out && <strong className="font-strong"> · rules it out</strong>}
+        </dd>
+        {change && <dd className="text-muted">To raise it: {change.charAt(0).toLowerCase() + change.slice(1)}</dd>}
+      </div>
+    ))}
+  </dl>
+)

@@ -41,6 +41,9 @@ export interface RowActs {
   hide: (id: string) => void
 }
 
+/** Adds the person's own marks and actions to the posts. `pages` holds the ids of each page. */
+export type WithRowActs = (pages: readonly (readonly string[])[], children: (acts: RowActs) => ReactNode) => ReactNode
+
 /** Boxes of rows that answer to the keys together: a list, or all sections of a board. */
 export function BoardFrame({
   hide,
@@ -66,6 +69,8 @@ export interface BoardRowsProps extends Omit<RowActs, 'hide'> {
   pages: readonly (readonly FeedItem[])[]
   hits?: FeedPage['hits']
   reasonOf?: (id: string) => string | undefined
+  /** More about a post, below its row. */
+  below?: (item: FeedItem) => ReactNode
   /** The end of the person's last visit: later posts are new. */
   since?: string | null
   /** Newest first, so a line can part the new ones from the others. */
@@ -77,7 +82,7 @@ const isAfter = (item: FeedItem, since: string | null | undefined) =>
 
 /** Posts as rows. */
 export function BoardRows(props: BoardRowsProps) {
-  const { pages, hits, reasonOf, since, parted, scoreOf, isApplied, rowActionsOf } = props
+  const { pages, hits, reasonOf, below, since, parted, scoreOf, isApplied, rowActionsOf } = props
   const all = pages.flat()
   const fresh = parted && since ? all.filter((item) => isAfter(item, since)).length : 0
   const firstOld = fresh > 0 ? all[fresh]?.id : undefined
@@ -93,6 +98,7 @@ export function BoardRows(props: BoardRowsProps) {
         isNew={isAfter(item, since)}
         actions={rowActionsOf(item)}
       />
+      {below?.(item)}
     </div>
   )
   return (
