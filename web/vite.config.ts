@@ -66,7 +66,7 @@ const groups = [
   {
     // the first page's rows, which other lists share
     name: 'board',
-    test: /\/web\/src\/(shared\/posts\/(board-(list|row)|use-visit|new-line|row-facts|use-board-keys|post-act)|features\/(discover\/posts|marks\/marked))\./,
+    test: /\/web\/src\/(shared\/posts\/(board-(list|row)|use-visit|new-line|row-facts|post-act)|features\/(discover\/posts|marks\/marked))\./,
     includeDependenciesRecursively: false,
     priority: 2.6,
   },

@@ -71,11 +71,7 @@ function Face({ need: { until, oldest, who } }: { need: Need }) {
   const days = until ? daysUntil(until.day) : Infinity
   if (until && days <= RING_DAYS)
     return (
-      <span
-        {...rowRing(days, { day: until.day, since: oldest ?? new Date().toISOString() })}
-        data-size="small"
-        aria-hidden="true"
-      >
+      <span {...rowRing(days, { day: until.day, since: oldest ?? until.day })} data-size="small" aria-hidden="true">
         {ringNumber(days)}
       </span>
     )
