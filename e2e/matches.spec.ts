@@ -284,6 +284,10 @@ test('without a match: what the profile lacks, or the closest openings and what 
   await page.getByRole('button', { name: 'More about Ferry at night' }).click()
   await page.getByRole('menuitem', { name: 'Hide' }).click()
   await expect(closest.getByRole('heading', { level: 3 })).toHaveCount(2)
+  await world.call(noor, profiles.edit, {
+    body: { skills: ['Lighting', 'Editing', 'Rigging'], years_experience: 1, version: 2 },
+  })
   await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing above 65% right now' })).toBeVisible()
   await expect(closest.getByRole('heading', { level: 3 })).toHaveCount(2)
 })
