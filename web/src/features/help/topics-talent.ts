@@ -91,6 +91,24 @@ export const forTalent: TopicGroup = {
       ],
     },
     {
+      key: 'discover',
+      title: 'How Discover is put together',
+      also: 'board sections near remote following new since last visit list pictures keyboard keys shortcuts your call hide',
+      body: [
+        'Discover begins with what waits for you: an offer, an unread message, an invitation, a draft whose post closes soon. Below it, each opening is in the first section that it belongs to.',
+        {
+          points: [
+            'Best for you: what your profile fits at 65% or more. Until there are enough, new posts in your interests, each marked so.',
+            'In and near your city: within 50 km of the location in your profile. Without one, Discover asks where you work.',
+            'Then remote work, posts from people and companies you follow, and everything else, newest first.',
+            'What you applied to is under [Applications](/applications). What you hid stays hidden.',
+            'A dot marks what came since your last visit, on any of your devices.',
+          ],
+        },
+        'Choose Pictures to see posts as frames instead of rows. With a keyboard, j and k move along the rows, Enter opens one, b saves it, a applies, x hides it, and / searches.',
+      ],
+    },
+    {
       key: 'matches',
       title: 'How matches work',
       also: 'matching match fit percent score ruled out area pay currency exchange rate flat sum skills level travel playing age kit',
@@ -174,7 +192,7 @@ export const forTalent: TopicGroup = {
       also: 'ranking boost promote premium paid order featured fair free fee editors pick',
       body: [
         'Talent never pays to apply, to be seen or to be ranked. Businesses pay for the tools they work with, never for a place in a list. Who pays has no effect on the order of posts and people.',
-        'New posts come first. A first section, marked as such, shows posts that match your interests. An administrator gives “Editors’ pick” by hand, and it doesn’t move anything up.',
+        'What fits your profile best comes first, then what’s near your city. Everything else is newest first. An administrator gives “Editors’ pick” by hand, and it doesn’t move anything up.',
       ],
     },
   ],
