@@ -110,6 +110,7 @@ test('the board: sections that are true, what one applied to leaves, news is nev
   await expect(page.getByRole('complementary').getByRole('link', { name: 'A festival opens its call' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'All' })).toHaveText('All10')
   await expect(page.getByRole('article', { name: 'On the river' })).toContainText('Apply by tomorrow')
+  await expect(page.getByRole('region', { name: 'Your call' })).toBeVisible()
   expect(await inTheWindow(page)).toBeGreaterThanOrEqual(7)
   await expectAxeClean(page)
 

@@ -2,6 +2,7 @@ import { messagesAcross } from '../goals/across.ts'
 import { applicantsInTheBrowser } from '../goals/applicants-board.ts'
 import { applicantsAtSize } from '../goals/applicants.ts'
 import { applyThroughTheRoute } from '../goals/apply.ts'
+import { boardPaints } from '../goals/board-paint.ts'
 import { boardAtSize } from '../goals/board.ts'
 import { conversationsAtSize } from '../goals/conversations.ts'
 import { facetsAreCounted } from '../goals/facets.ts'
@@ -60,4 +61,5 @@ export const GOALS: readonly [name: string, measure: (world: World) => Promise<F
   ['P25', conversationsAtSize],
   ['P43', noOneHoldsTheThread],
   ['P44', boardAtSize],
+  ['P44', boardPaints],
 ]

@@ -1,3 +1,4 @@
+import type { Need } from '@ensemble/contract/needs/needs.schemas.ts'
 import { zoneOf } from '../../modules/accounts/mail.face.ts'
 import type { DeclaredNeed } from '../../platform/needs/define-need.ts'
 import type { NeedsPort } from './needs.ports.ts'
@@ -7,7 +8,10 @@ export function needsFrom(declared: readonly DeclaredNeed[]): NeedsPort {
   const inOrder = declared.toSorted((one, other) => one.order - other.order)
   return async (ctx) => {
     const own = inOrder.filter((need) => need.for === ctx.viewer.kind)
-    const [zone, ...found] = await Promise.all([zoneOf(ctx.db, ctx.viewer.id), ...own.map((need) => need.read(ctx))])
-    return found.flatMap((say) => say(zone))
+    const zone = await zoneOf(ctx.db, ctx.viewer.id)
+    const found: Need[] = []
+    // one after the other: beside what else a home reads, they must not take a connection each
+    for (const need of own) found.push(...(await need.read(ctx))(zone))
+    return found
   }
 }
