@@ -102,7 +102,7 @@ test('joining a collaboration: refusals in place, everything kept, pictures sent
   await page.goto('/applications')
   await expect(page.getByText('Shortlisted').first()).toBeVisible()
   // who has asked is not asked to ask again
-  await page.goto('/?kind=collaboration')
+  await page.goto('/?kind=collaboration&sort=newest')
   await expect(page.getByRole('link', { name: /Asked to join/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Collaborate/ })).toHaveCount(0)
 })

@@ -42,6 +42,8 @@ interface TabsProps<K extends string> {
   id?: string
   /** They stand in a bar that has a line of its own. */
   inBar?: boolean
+  /** Their counts come later: there is place for them, so that nothing moves. */
+  counted?: boolean
 }
 
 /** Tabs over one panel. Arrow keys move and choose. */
@@ -53,6 +55,7 @@ export function Tabs<K extends string>({
   children,
   id = 'tabs',
   inBar,
+  counted,
 }: TabsProps<K>) {
   const { row, onKeyDown } = useRow(
     tabs.map((tab) => tab.key),
@@ -83,7 +86,11 @@ export function Tabs<K extends string>({
             onClick={() => onChange(tab.key)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="tab-count">{tab.count.toLocaleString()}</span>}
+            {(tab.count !== undefined || counted) && (
+              <span className="tab-count" data-kept={counted}>
+                {tab.count?.toLocaleString()}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -44,6 +44,7 @@ export function Bar({ search, onSearch, counts, city, filtering, onFilter, loadF
         <Tabs
           label="Kinds of posts"
           inBar
+          counted
           id="kind"
           tabs={TABS.map((tab) => ({ ...tab, count: counts?.[tab.key === 'all' ? 'total' : tab.key] }))}
           selected={search.kind ?? 'all'}

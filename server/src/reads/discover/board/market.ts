@@ -10,7 +10,7 @@ import { findElsewhere, findNews, findOpenings, findWeek } from './board.queries
 import type { Key } from './sections.ts'
 
 /** Of near and remote posts; a longer list says that there are more. */
-export const MOST_KEYS = 200
+export const MOST_KEYS = 60
 /** Posts that a page of the rest looks through. */
 const SCANNED = 300
 const RAIL = 12
