@@ -150,7 +150,7 @@ export default defineConfig({
       generatedRouteTree: 'src/routeTree.gen.ts',
     }),
     react(),
-    babel({ presets: [reactCompilerPreset()], exclude: DRAWN_ONCE }),
+    babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /^\0/, DRAWN_ONCE] }),
     tailwindcss(),
     iconLetters(join(import.meta.dirname, 'src/ui'), LETTERED),
     leanRoutes(),
