@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { applications } from '../contract/src/applications/applications.routes.ts'
-import type { Board } from '../contract/src/discover/board.schemas.ts'
 import { events } from '../contract/src/events/events.routes.ts'
 import { news } from '../contract/src/news/news.routes.ts'
 import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
@@ -268,61 +267,4 @@ test('a refused search keeps the board; offline, rows stay; very long names, hig
   await context.setOffline(true)
   await expect(row).toBeVisible()
   await context.setOffline(false)
-})
-
-test('an empty market says so, and one with a single post shows it', async ({ page, world }) => {
-  await world.clear()
-  const guest = await world.talent({ name: 'Noor Rahimi', profession: 'Composer', location: 'Rotterdam, Netherlands' })
-  await signIn(page, guest)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'No opportunities yet' })).toBeVisible()
-  await expectAxeClean(page)
-  await postJob(world, await world.business(), { title: 'The only one', location: 'Lisbon, Portugal' })
-  await page.reload()
-  await expect(sectionOf(page, 'Open now').getByRole('article', { name: 'The only one' })).toBeVisible()
-  await expect(page.getByRole('complementary')).toHaveCount(0)
-})
-
-const PAGES = 10
-const ROWS = 500
-
-test('five thousand rows: those far out of sight are not on the page, and the last one is reached', async ({
-  page,
-  world,
-}) => {
-  const { noor } = await market(world)
-  await signIn(page, noor)
-  // a server gives 24 at a time; what counts here is what the page does with very many
-  await page.route(/\/api\/v1\/discover\/board(\/elsewhere)?(\?|$)/, async (route) => {
-    const answer = await route.fetch({
-      url: route
-        .request()
-        .url()
-        .replace(/\/elsewhere.*/, ''),
-    })
-    const board = (await answer.json()) as Board
-    const at = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
-    if (!route.request().url().includes('elsewhere'))
-      return route.fulfill({ json: { ...board, elsewhere: { ...board.elsewhere, next: '1' } } })
-    const [one] = board.items.filter(({ kind }) => kind === 'job')
-    const items = Array.from({ length: ROWS }, (_none, row) => ({
-      ...one,
-      id: `00000000-0000-4000-8000-${String(at * ROWS + row).padStart(12, '0')}`,
-      title: `Row ${(at - 1) * ROWS + row + 1}`,
-    }))
-    return route.fulfill({ json: { items, next: at < PAGES ? String(at + 1) : null } })
-  })
-  await page.route('**/api/v1/discover/marks?*', (route) => route.fulfill({ json: {} }))
-  await page.goto('/')
-  const last = page.getByRole('article', { name: `Row ${PAGES * ROWS}`, exact: true })
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const more = page.getByRole('button', { name: 'Load more' })
-    if (await more.isVisible()) await more.click({ timeout: 1_000 })
-    await expect(last).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 40_000 })
-  expect(await page.locator('.board-row[data-row]').count()).toBeLessThan(2_500)
-  await last.getByRole('link', { name: `Row ${PAGES * ROWS}`, exact: true }).focus()
-  await page.keyboard.press('k')
-  await expect(page.getByRole('link', { name: `Row ${PAGES * ROWS - 1}`, exact: true })).toBeFocused()
 })

@@ -59,7 +59,7 @@ test('a job is posted, found, applied for and answered without a mouse', async (
     // heard of once it can no longer be undone
     await expect(studio.getByText('Shortlisted').first()).toBeVisible()
     await world.settle()
-    await expect(talent.getByText('Shortlisted').first()).toBeVisible()
+    await expect(talent.getByText('Shortlisted').first()).toBeVisible({ timeout: 20_000 })
   })
 
   await test.step('the talent withdraws after a confirmation', async () => {

@@ -178,7 +178,7 @@ test('on the cards, Get Tickets opens the event’s own ticket page, View event 
   await expect(page).toHaveURL(`/events/${id}`)
 
   await page.goto('/?kind=collaboration')
-  await expect(page.getByRole('article', { name: 'A music video in one take' })).toContainText('Team of 6')
+  await expect(page.getByRole('article', { name: 'A music video in one take' })).toContainText('Needs Gaffer')
   await page.getByRole('link', { name: 'Collaborate: A music video in one take' }).click()
   await expect(page).toHaveURL(`/collab/${video.id}/apply`)
   await expect(page.getByRole('heading', { level: 1, name: 'Join Collaboration' })).toBeVisible()

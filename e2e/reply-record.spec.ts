@@ -34,7 +34,7 @@ test('a company that answered 6 of 7 has one figure: on its page, on its job car
   secondAddress,
 }) => {
   const house = await world.business({ company: 'Sixth of Seven' })
-  const job = await postJob(world, house, { title: 'Heliograph operator' })
+  const job = await postJob(world, house, { title: 'Semaphore operator' })
   await answersFor(world, house, job.id, [true, true, true, true, true, true, false])
   const page = await windowOf(browser, secondAddress, await world.talent(), '/c/sixth-of-seven')
 
@@ -45,7 +45,7 @@ test('a company that answered 6 of 7 has one figure: on its page, on its job car
   })
 
   await test.step('on its cards, in Discover and among the jobs, and for the filter', async () => {
-    for (const path of ['/?q=heliograph', '/jobs?q=heliograph', '/jobs?q=heliograph&replies=1']) {
+    for (const path of ['/?q=semaphore', '/jobs?q=semaphore', '/jobs?q=semaphore&replies=1']) {
       await page.goto(path)
       await expect(page.getByRole('article')).toHaveCount(1)
       await expect(page.getByRole('article')).toContainText('replies 85%')

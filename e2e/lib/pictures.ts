@@ -23,7 +23,8 @@ export const PICTURES: readonly Picture[] = [
   {
     name: 'job',
     as: 'talent',
-    at: '/',
+    // what they applied to is not on their board
+    at: '/?q=night+drama',
     open: (page) => page.getByRole('link', { name: JOB }).first().click(),
     shows: (page) => page.getByRole('heading', { level: 1, name: JOB }),
   },
