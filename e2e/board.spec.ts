@@ -268,3 +268,16 @@ test('a refused search keeps the board; offline, rows stay; very long names, hig
   await expect(row).toBeVisible()
   await context.setOffline(false)
 })
+
+test('an empty market says so, and one with a single post shows it', async ({ page, world }) => {
+  await world.clear()
+  const guest = await world.talent({ name: 'Noor Rahimi', profession: 'Composer', location: 'Rotterdam, Netherlands' })
+  await signIn(page, guest)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'No opportunities yet' })).toBeVisible()
+  await expectAxeClean(page)
+  await postJob(world, await world.business(), { title: 'The only one', location: 'Lisbon, Portugal' })
+  await page.reload()
+  await expect(sectionOf(page, 'Open now').getByRole('article', { name: 'The only one' })).toBeVisible()
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+})

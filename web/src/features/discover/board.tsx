@@ -113,7 +113,7 @@ function Elsewhere({
     find(board.elsewhere.ids).filter(everyoneIn(acts)),
     ...rest.pages.map((page) => page.filter(({ id }) => !hidden.has(id) && !above.has(id))),
   ]
-  const isAll = board.lead === null && board.sections.length === 0
+  const isAll = find([...(board.lead ? [board.lead] : []), ...board.sections.flatMap(({ ids }) => ids)]).length === 0
   if (isAll && pages.every((page) => page.length === 0) && !rest.hasMore)
     return (
       <Empty title="No opportunities yet">

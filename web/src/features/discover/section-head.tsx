@@ -19,7 +19,7 @@ export const SectionHead = ({ id, title, count, all, onAll, children }: SectionH
       {title}
       {count && (
         <span className="section-count">
-          <span aria-hidden="true"> · </span>
+          {' · '}
           {count}
         </span>
       )}
