@@ -11,7 +11,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { type BoardOf, elsewhereOf, finderIn, marked, sectionWords } from './board.api.ts'
 import type { DiscoverSearch } from './discover.search.ts'
 import { Posts, type WithMarks } from './posts.tsx'
-import { Rail } from './rail.tsx'
+import { hasRail, Rail } from './rail.tsx'
 import { SectionHead } from './section-head.tsx'
 
 // only where the profile doesn't say where the person is
@@ -32,7 +32,7 @@ export function Board(props: BoardProps) {
   const { of, board, hidden, withMarks } = props
   const rest = useRest(of, board)
   return withMarks([marked(board), ...rest.pages.map((page) => page.map(({ id }) => id))], (acts) => (
-    <BoardFrame hide={acts.hide} className="board-grid">
+    <BoardFrame hide={acts.hide} className="board-grid" rail={hasRail(board, of.kind === undefined)}>
       <Top {...props} acts={acts} />
       <Rail board={board} hidden={hidden} withNews={of.kind === undefined} />
       <Elsewhere {...props} acts={acts} rest={rest} />

@@ -14,6 +14,10 @@ interface RailProps {
   withNews: boolean
 }
 
+/** Whether there is anything to show beside the board. */
+export const hasRail = ({ rail }: Board, withNews: boolean): boolean =>
+  rail.closing.length + rail.week.length + (withNews ? rail.news.length : 0) > 0
+
 /** Beside the board: what closes for the person, events of this week, and two stories. */
 export function Rail({ board, hidden, withNews }: RailProps) {
   const find = finderIn(board, hidden)

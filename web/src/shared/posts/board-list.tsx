@@ -48,15 +48,16 @@ export type WithRowActs = (pages: readonly (readonly string[])[], children: (act
 export function BoardFrame({
   hide,
   className = '',
+  rail,
   children,
-}: Pick<RowActs, 'hide'> & { className?: string; children: ReactNode }) {
+}: Pick<RowActs, 'hide'> & { className?: string; rail?: boolean; children: ReactNode }) {
   const board = useRef<HTMLDivElement>(null)
   const shield = useRef<HTMLDivElement>(null)
   useWholeCards(board, ROW)
   useScrollShield(shield)
   const first = useFirstKey()
   return (
-    <div ref={board} className={className}>
+    <div ref={board} className={className} data-rail={rail || undefined}>
       {children}
       <Suspense>{first && <BoardKeys board={board} first={first} hide={hide} />}</Suspense>
       <div className="sheet-shield" ref={shield} />

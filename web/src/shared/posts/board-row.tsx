@@ -36,7 +36,13 @@ export function BoardRow({ item, lead, hit, reason, score, applied, isNew, actio
   const facts = rowFactsOf(item)
   const title = hit?.title ?? item.title
   return (
-    <article className="board-row" data-lead={lead || undefined} data-row={item.id} aria-labelledby={titleId}>
+    <article
+      className="board-row"
+      data-lead={lead || undefined}
+      data-applied={applied || undefined}
+      data-row={item.id}
+      aria-labelledby={titleId}
+    >
       <Still item={item} lead={lead} />
       <div className="board-words">
         <h3 className="board-title" id={titleId} title={item.title}>
@@ -91,18 +97,18 @@ const By = ({ item, facts, score, reason }: Pick<BoardRowProps, 'item' | 'score'
     </span>
     <span className="board-part">
       {score !== null && <span className="board-score">{score}% match</span>}
-      {facts.place && (
-        <span className="board-place" title={facts.place.whole}>
-          {facts.place.words}
-        </span>
-      )}
-      {facts.kind && <span className="board-wider">{facts.kind}</span>}
       {facts.until && item.kind !== 'event' && (
         <span className="board-until-in" data-urgent={facts.until.urgent || undefined} title={facts.until.whole}>
           {facts.until.verb}
           {facts.until.words}
         </span>
       )}
+      {facts.place && (
+        <span className="board-place" title={facts.place.whole}>
+          {facts.place.words}
+        </span>
+      )}
+      {facts.kind && <span className="board-wider">{facts.kind}</span>}
       {item.demo && <span className="board-demo">Demo</span>}
     </span>
   </p>
