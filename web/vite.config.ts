@@ -135,7 +135,7 @@ const groups = [
  * board are drawn again only when a mark changes.
  */
 const DRAWN_ONCE =
-  /\/web\/src\/(app\/(shell\/[\w-]+|background|error-page|offline-bar|unreachable)|features\/(discover\/(bar|board|board-skeleton|discover-screen|orders|posts|rail|search-box|section-head)|marks\/(marked|post-actions)|needs\/your-call|messaging\/messaging\.watch|notifications\/(notifications\.watch|unread))|lib\/use-(keys|scroll-shield|slash|whole-cards)|shared\/(posts\/(board-list|board-row|new-line|post-act)|replies\/named-ring|session\/session)|ui\/(avatar|badge|blank-frame|button|chip|figure|film-edge|glyph|key-hint|link|load-more|mark|menu|popover|skeleton|states\/(empty|failed)|tabs))\.tsx?/
+  /\/web\/src\/(app\/(shell\/[\w-]+|background|error-page|offline-bar|unreachable)|features\/(discover\/(bar|board|board-skeleton|discover-screen|orders|posts|rail|search-box|section-head)|marks\/(marked|post-actions)|needs\/your-call|messaging\/messaging\.watch|notifications\/(notifications\.watch|unread)|saved-searches\/save-search)|routes\/_app\/index|lib\/use-(keys|scroll-shield|slash|whole-cards)|shared\/(posts\/(board-list|board-row|new-line|post-act)|replies\/named-ring|session\/session)|ui\/(avatar|badge|blank-frame|button|chip|figure|film-edge|glyph|key-hint|link|load-more|mark|menu|popover|skeleton|states\/(empty|failed)|tabs))\.tsx?/
 
 const server = process.env.ENSEMBLE_SERVER ?? 'http://localhost:3000'
 const proxied = ['/api', '/auth/v1', '/functions', '/dev/mailbox', '/livez', '/files', '/media', '/demo-pictures']
