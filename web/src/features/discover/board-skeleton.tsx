@@ -16,7 +16,7 @@ const Rows = () =>
 
 /** The board's own shape: the lead, five rows, and the three blocks beside them. */
 export const BoardSkeleton = () => (
-  <div className="board-grid" data-rail role="status" aria-label="Loading opportunities">
+  <div className="board-grid board-railed" role="status" aria-label="Loading opportunities">
     <div className="board board-top">
       <div className="board-row" data-lead>
         <Skeleton className="board-still" />

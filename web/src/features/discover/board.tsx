@@ -32,7 +32,10 @@ export function Board(props: BoardProps) {
   const { of, board, hidden, withMarks } = props
   const rest = useRest(of, board)
   return withMarks([marked(board), ...rest.pages.map((page) => page.map(({ id }) => id))], (acts) => (
-    <BoardFrame hide={acts.hide} className="board-grid" rail={hasRail(board, of.kind === undefined)}>
+    <BoardFrame
+      hide={acts.hide}
+      className={`board-grid ${hasRail(board, of.kind === undefined) ? 'board-railed' : ''}`}
+    >
       <Top {...props} acts={acts} />
       <Rail board={board} hidden={hidden} withNews={of.kind === undefined} />
       <Elsewhere {...props} acts={acts} rest={rest} />

@@ -1,4 +1,4 @@
-import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
+import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { BoardFrame, BoardRows, type BoardRowsProps, type RowActs } from '../../shared/posts/board-list.tsx'
@@ -8,17 +8,13 @@ import type { ContactSheetProps } from './contact-sheet.tsx'
 // only for who chose pictures
 const ContactSheet = lazyPart<'ContactSheet', ContactSheetProps>(() => import('./contact-sheet.tsx'), 'ContactSheet')
 
-interface PostsProps extends BoardRowsProps, RowActs {
-  hits?: FeedPage['hits']
-  isSaved: (id: string) => boolean
-  actionsOf: (item: FeedItem) => ReactNode
-}
-
 /** What a list needs of the person's own marks, also as cards. */
 interface Acts extends RowActs {
   isSaved: (id: string) => boolean
   actionsOf: (item: FeedItem) => ReactNode
 }
+interface PostsProps extends BoardRowsProps, Acts {}
+
 /** Adds the person's own marks and actions to the posts. `pages` holds the ids of each page. */
 export type WithMarks = (pages: readonly (readonly string[])[], children: (acts: Acts) => ReactNode) => ReactNode
 

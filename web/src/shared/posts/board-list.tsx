@@ -9,10 +9,10 @@ import type { BoardKeysProps } from './board-keys.tsx'
 import { BoardRow } from './board-row.tsx'
 import { NewLine } from './new-line.tsx'
 
-// what takes rows far out of sight off the page: from the second page on
+// drops rows that are far out of view; needed from the second page on
 const RowGroups = lazyPart<'RowGroups', RowGroupsProps<FeedItem>>(() => import('../lists/row-groups.tsx'), 'RowGroups')
 
-// with the first key
+// loaded at the first key press
 const BoardKeys = lazyPart<'BoardKeys', BoardKeysProps>(() => import('./board-keys.tsx'), 'BoardKeys')
 
 /** The first of the board's keys that is pressed. */
@@ -44,20 +44,19 @@ export interface RowActs {
 /** Adds the person's own marks and actions to the posts. `pages` holds the ids of each page. */
 export type WithRowActs = (pages: readonly (readonly string[])[], children: (acts: RowActs) => ReactNode) => ReactNode
 
-/** Boxes of rows that answer to the keys together: a list, or all sections of a board. */
+/** Rows that share one set of keys: a list, or all sections of a board. */
 export function BoardFrame({
   hide,
   className = '',
-  rail,
   children,
-}: Pick<RowActs, 'hide'> & { className?: string; rail?: boolean; children: ReactNode }) {
+}: Pick<RowActs, 'hide'> & { className?: string; children: ReactNode }) {
   const board = useRef<HTMLDivElement>(null)
   const shield = useRef<HTMLDivElement>(null)
   useWholeCards(board, ROW)
   useScrollShield(shield)
   const first = useFirstKey()
   return (
-    <div ref={board} className={className} data-rail={rail || undefined}>
+    <div ref={board} className={className}>
       {children}
       <Suspense>{first && <BoardKeys board={board} first={first} hide={hide} />}</Suspense>
       <div className="sheet-shield" ref={shield} />

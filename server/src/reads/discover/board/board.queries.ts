@@ -90,14 +90,19 @@ export async function findReader(db: Db, userId: string, list: string): Promise<
   return rows[0]
 }
 
-/** The newest openings of these people and companies. */
+/** What is listed and this person neither hid nor is kept apart from, however much that is. */
+const seenBy = (userId: string, kind: string | null) =>
+  matching({ kind, facets: [], terms: [], savedBy: null, exclusionsOf: userId })
+
+/** The newest openings of these people and companies, without what the person hid. */
 export async function findFollowedOpenings(
   db: Db,
+  userId: string,
   { people, companies }: Pick<Reader, 'people' | 'companies'>,
   kind: string | null,
   limit: number,
 ): Promise<Key[]> {
-  const open = sql`${listed('o')} and ${ofKind(kind)} ${newest(limit)}`
+  const open = sql`${seenBy(userId, kind)} and ${ofKind(kind)} ${newest(limit)}`
   const from = (ids: readonly string[], whose: RawBuilder<SqlBool>) =>
     sql`select o.* from unnest(${[...ids]}::uuid[]) f (id) cross join lateral (select * from posts o where ${whose} and ${open}) o`
   const { rows } = await sql<Key>`
@@ -121,7 +126,7 @@ export async function findClosing(db: Db, userId: string, kind: string | null, l
     select ${KEY} from (
       select post_id from saved_items where user_id = ${userId} union
       select post_id from post_matches where talent_id = ${userId} and score >= ${sql.lit(MATCH_FROM)}) chosen join posts o on o.id = chosen.post_id
-    where ${listed('o')} and ${kind ? sql`o.kind = ${kind}` : sql`o.kind in ('job', 'collaboration')`}
+    where ${seenBy(userId, kind)} and o.kind in ('job', 'collaboration')
       and o.closes_at between now() and now() + interval '14 days'
       and not exists (select from applications a where a.applicant_id = ${userId} and a.post_id = o.id)
     order by o.closes_at, o.id limit ${sql.lit(limit)}`.execute(db)

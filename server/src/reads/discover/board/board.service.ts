@@ -29,7 +29,7 @@ const CLOSING = 3
 const WEEK = 3
 const NEWS = 2
 
-/** The person and what they have seen enough of. */
+/** The person, their market, and which of its posts they see. */
 interface Seat {
   reader: Reader
   exclusions: Exclusions
@@ -127,7 +127,7 @@ async function readLists(ctx: MemberContext, parts: DiscoverParts, query: Query)
     market.news(),
     market.counts(),
     reader.people.length + reader.companies.length > 0
-      ? findFollowedOpenings(ctx.db, reader, kind ?? null, MOST_KEYS)
+      ? findFollowedOpenings(ctx.db, ctx.viewer.id, reader, kind ?? null, MOST_KEYS)
       : [],
     byInterest(ctx, reader, kind, ENOUGH - fitting.length),
   ])

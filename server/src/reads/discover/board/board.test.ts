@@ -1,5 +1,4 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import { folded } from '@ensemble/contract/core/folded.ts'
 import { type Board, Board as BoardSchema } from '@ensemble/contract/discover/board.schemas.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { events } from '@ensemble/contract/events/events.routes.ts'
@@ -12,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCollaboration } from '../../../modules/collaborations/collaborations.factory.ts'
 import { makeEvent } from '../../../modules/events/events.factory.ts'
 import { makeNews } from '../../../modules/news/news.factory.ts'
+import { addCities, type CitySample } from '../../../testing/cities.ts'
 import { type Person, startWorld, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -58,7 +58,7 @@ const dealt = (board: Board): Record<string, string[]> =>
   ])
 const every = (board: Board): string[] => Object.values(dealt(board)).flat()
 
-const CITIES: [string, string, string, number, number][] = [
+const CITIES: CitySample[] = [
   ['Rotterdam', 'NL', 'Netherlands', 51.92, 4.48],
   ['Delft', 'NL', 'Netherlands', 52.01, 4.36],
   ['Lisbon', 'PT', 'Portugal', 38.72, -9.14],
@@ -68,17 +68,7 @@ const CITIES: [string, string, string, number, number][] = [
 
 beforeAll(async () => {
   world = await startWorld()
-  for (const [at, [name, country_code, country, lat, lng]] of CITIES.entries()) {
-    const city = { id: at + 1, population: 100_000 }
-    await world.database.db
-      .insertInto('cities')
-      .values({ ...city, name, country_code, country, lat, lng })
-      .execute()
-    await world.database.db
-      .insertInto('city_names')
-      .values({ search_name: folded(name), city_id: city.id, population: city.population, own: true })
-      .execute()
-  }
+  await addCities(world.database.db, CITIES)
   ;[studio, other] = [
     await world.business({ company: 'Northlight Pictures' }),
     await world.business({ company: 'Marea Films' }),
@@ -193,6 +183,15 @@ describe('what leaves the board', () => {
       }),
     )
     for (const id of closed) await noor.call(discover.hide, { params: { postId: id } })
+    // what they saved or someone they follow posted is hidden as well
+    await noor.call(following.followCompany, { params: { businessId: other.businessId } })
+    const deadline = Temporal.Now.plainDateISO('UTC').add({ days: 5 }).toString()
+    await post(other, 'Saved, then hidden', { deadline })
+    await noor.call(discover.save, { params: { postId: made['Saved, then hidden'] ?? '' } })
+    await noor.call(discover.hide, { params: { postId: made['Saved, then hidden'] ?? '' } })
+    expect((await boardOf(noor)).rail.closing).toEqual([])
+    expect(dealt(await boardOf(noor))['followed']).toEqual(['Followed, in Porto'])
+    await other.call(jobs.close, { params: { jobId: made['Saved, then hidden'] ?? '' }, body: {} })
     expect(every(await boardOf(noor)).toSorted()).toEqual(
       [
         'Followed, in Porto',

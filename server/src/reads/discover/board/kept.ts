@@ -4,8 +4,8 @@ export interface Kept<T> {
 }
 
 /**
- * A value that takes long to read and may be a little old: after `fresh` milliseconds it is read anew beside what is
- * answered, and only one that is older than `most` is waited for.
+ * A value that is slow to read and may be slightly stale. After `fresh` milliseconds it is refreshed in the background;
+ * callers wait only if it is older than `most`.
  */
 export function createKept<T>(
   { fresh, most }: { fresh: number; most: number },

@@ -1,12 +1,12 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
-import { folded } from '@ensemble/contract/core/folded.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { FewPosts } from '@ensemble/contract/discover/nearest.schemas.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeJob } from '../../../modules/jobs/jobs.factory.ts'
+import { addCities, type CitySample } from '../../../testing/cities.ts'
 import { type Person, startWorld, type World } from '../../../testing/world.ts'
 
 let world: World
@@ -42,7 +42,7 @@ const apply = (who: Person, title: string) =>
     body: { cover_letter: 'I have lit three river nights, and own two boats of lamps.', availability: 'immediate' },
   })
 
-const CITIES: [string, string, string, number, number][] = [
+const CITIES: CitySample[] = [
   ['Rotterdam', 'NL', 'Netherlands', 51.92, 4.48],
   ['Delft', 'NL', 'Netherlands', 52.01, 4.36],
   ['Lisbon', 'PT', 'Portugal', 38.72, -9.14],
@@ -50,17 +50,7 @@ const CITIES: [string, string, string, number, number][] = [
 
 beforeAll(async () => {
   world = await startWorld()
-  for (const [at, [name, country_code, country, lat, lng]] of CITIES.entries()) {
-    const city = { id: at + 1, population: 100_000 }
-    await world.database.db
-      .insertInto('cities')
-      .values({ ...city, name, country_code, country, lat, lng })
-      .execute()
-    await world.database.db
-      .insertInto('city_names')
-      .values({ search_name: folded(name), city_id: city.id, population: city.population, own: true })
-      .execute()
-  }
+  await addCities(world.database.db, CITIES)
   studio = await world.business({ company: 'Northlight Pictures' })
   harbor = await world.business({ company: 'Harbor Films' })
   await post(studio, 'On the Maas', { location: 'Rotterdam, Netherlands' })
