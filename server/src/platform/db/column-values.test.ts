@@ -19,6 +19,7 @@ const UNCHECKED = [
   'message_warnings.rule',
   'post_people.role',
   'post_warnings.rule',
+  'profiles.posts_view',
   'rate_limit_events.action',
   'saved_searches.post_kind',
   'talent_profiles.rate_unit',
