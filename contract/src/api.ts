@@ -23,6 +23,7 @@ import { companies } from './companies/companies.routes.ts'
 import { companyPage } from './companies/page.routes.ts'
 import { seatEmails } from './companies/seat-emails.routes.ts'
 import { verifications } from './companies/verifications.routes.ts'
+import { home } from './dashboard/home.routes.ts'
 import { discover } from './discover/discover.routes.ts'
 import { events } from './events/events.routes.ts'
 import { following } from './following/following.routes.ts'
@@ -64,6 +65,7 @@ export const api = {
   collaborations,
   events,
   news,
+  home,
   discover,
   applications,
   scorecards,

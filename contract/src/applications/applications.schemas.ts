@@ -212,6 +212,7 @@ export const ApplicantsQuery = PageQuery.extend({
   role: id.optional(),
   status: z.enum(APPLICATION_STATUSES).optional(),
   waiting: z.literal('1').optional().describe('Only those who still wait for a reply'),
+  due: z.literal('1').optional().describe('Only those to reply to within seven days, or late'),
   tag: text(30).optional(),
   q: text(200).optional(),
   sort: z.enum(['newest', 'oldest', 'name', 'experience', 'match', 'rating']).optional(),

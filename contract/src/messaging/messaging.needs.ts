@@ -18,3 +18,10 @@ export function unreadWords({ who, count, request, unread }: AboutMessages): Nee
     line: request ? 'Reply, accept or decline' : `${shown(unread)} unread ${unread === 1 ? 'message' : 'messages'}`,
   }
 }
+
+/** Conversations of a company with something unread for a day or more, the earliest first. `days`: since the latest message. */
+export function waitingWords({ who, count, request, days }: NeedAbout & { request: boolean; days: number }): NeedWords {
+  if (count > 1) return { title: `${shown(count)} conversations wait for a reply`, line: `${who} has waited longest` }
+  const since = days <= 1 ? 'yesterday' : `${days} days ago`
+  return { title: who, line: request ? `Asked to message you ${since}` : `Wrote ${since}` }
+}

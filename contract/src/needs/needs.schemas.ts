@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestamp } from '../core/fields.ts'
+import { id, timestamp } from '../core/fields.ts'
 import type { LastDay } from '../core/last-day.ts'
 
 /** The side that waits for the person. */
@@ -9,6 +9,13 @@ const NeedWho = z.object({
   kind: z.enum(['person', 'company']),
 })
 export type NeedWho = z.infer<typeof NeedWho>
+
+/** What one press does about a need, without leaving the page. */
+const NeedDoes = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('close_post'), post_id: id, version: z.int().min(1) }),
+  z.object({ do: z.literal('give_time'), application_id: id }).describe('The offer of an application ends later'),
+])
+export type NeedDoes = z.infer<typeof NeedDoes>
 
 /** Something that needs the person: one thing, or many of a kind together. */
 export const Need = z
@@ -26,7 +33,8 @@ export const Need = z
     until_at: timestamp.nullable().describe('The instant when that ends'),
     percent: z.int().min(0).max(100).nullable().describe('How much is done, where that can be said'),
     href: z.string().describe('A path of the product'),
-    act: z.string().describe('What to do there, as a verb'),
+    act: z.string().describe('What to do there, as a verb; "Open" for who may only look'),
+    does: NeedDoes.nullable().describe('What the act does at once; null: it is done at `href`'),
   })
   .meta({ id: 'Need' })
 export type Need = z.infer<typeof Need>

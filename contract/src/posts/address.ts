@@ -19,3 +19,12 @@ const ALIASES: Readonly<Record<string, PostKind>> = { collab: 'collaboration', s
 /** The kind that an address names, by its current word or an alias. */
 export const kindOfAddress = (word: unknown): PostKind | undefined =>
   typeof word === 'string' ? (ALIASES[word] ?? POST_KINDS.find((kind) => kind === word)) : undefined
+
+/** Where a company works on one of its posts: a job has a page of its own. */
+export const ownPostHref = (kind: PostKind, id: string): string =>
+  kind === 'job' ? `/business/jobs/${id}` : postHref(kind, id)
+
+const FORMS: Readonly<Record<PostKind, string>> = { job: 'job', collaboration: 'collab', event: 'show', news: 'news' }
+
+/** Where a company goes on with a draft. */
+export const writePostHref = (kind: PostKind, id: string): string => `/business/post/${FORMS[kind]}?draft=${id}`

@@ -24,6 +24,7 @@ import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { seatEmails } from '@ensemble/contract/companies/seat-emails.routes.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
+import { home } from '@ensemble/contract/dashboard/home.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { events } from '@ensemble/contract/events/events.routes.ts'
 import { following } from '@ensemble/contract/following/following.routes.ts'
@@ -272,6 +273,13 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.answer, { body: move }],
   [applications.list, {}],
   [applications.repliesDue, {}],
+  [home.read, {}],
+  [home.needs, {}],
+  [home.frames, {}],
+  [home.posts, {}],
+  [home.matches, {}],
+  [home.projects, {}],
+  [home.collaborations, {}],
   [applications.detail, {}],
   [applications.open, { body: { version: 1 } }],
   [applications.move, { body: { move: 'review', version: 1 } }],

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import { isApartFrom } from '../relations/reach.face.ts'
 import { receivedBy, type Side } from './applications.queries.ts'
+import { isDue } from './due.reads.ts'
 import { isWaiting } from './many-steps.queries.ts'
 import { type NoteRow, notesFor } from './notes/notes.reads.ts'
 import { offerOf } from './offers.queries.ts'
@@ -22,6 +23,8 @@ export interface ApplicantFilter {
   status?: ApplicationStatus | undefined
   /** Only those who still wait for the company's reply. */
   waiting?: '1' | undefined
+  /** Only those to reply to within seven days, or late. */
+  due?: '1' | undefined
   tag?: string | undefined
   q?: string | undefined
 }
@@ -146,10 +149,10 @@ const sideOf = ({ mine }: Pick<ApplicantFilter, 'mine'>): Side => (mine ? 'own' 
 
 const where = (
   viewer: Viewer,
-  { post, role, status, waiting, tag, q, mine }: ApplicantFilter,
+  { post, role, status, waiting, due, tag, q, mine }: ApplicantFilter,
 ): RawBuilder<SqlBool> => sql<SqlBool>`
   ${receivedBy(viewer, 'a', sideOf({ mine }))} and ${post ? sql`a.post_id = ${post}` : sql`true`} and ${role ? sql`a.role_id = ${role}` : sql`true`} and ${status ? sql`a.status = ${status}` : sql`true`}
-  and ${waiting ? isWaiting('a') : sql`true`} and ${tag ? hasTag(tag) : sql`true`} and ${matches(q)}`
+  and ${waiting ? isWaiting('a') : sql`true`} and ${due ? isDue('a') : sql`true`} and ${tag ? hasTag(tag) : sql`true`} and ${matches(q)}`
 
 /** Joins the people that a search by words needs. */
 const peopleFor = ({ q }: ApplicantFilter) =>
@@ -238,7 +241,9 @@ export async function findApplicantsById(db: Db, viewer: Viewer, ids: readonly s
 export async function countByStatus(db: Db, viewer: Viewer, filter: ApplicantFilter): Promise<StatusCounts> {
   const { rows } = await sql<{ status: ApplicationStatus; count: number }>`
     select /*custom*/ a.status, count(*)::int as count from applications a ${peopleFor(filter)}
-    where ${where(viewer, { ...filter, status: undefined, waiting: undefined })} group by a.status`.execute(db)
+    where ${where(viewer, { ...filter, status: undefined, waiting: undefined, due: undefined })} group by a.status`.execute(
+    db,
+  )
   return Object.fromEntries(rows.map((row) => [row.status, row.count]))
 }
 

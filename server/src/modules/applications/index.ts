@@ -6,6 +6,7 @@ import { applicationNeeds } from './applications.needs.ts'
 import { applicationNotices } from './applications.notices.ts'
 import { mountApplications } from './applications.routes.ts'
 import { sweepApplicationMediaTask } from './collaboration-applications.service.ts'
+import { companyNeeds } from './company.needs.ts'
 import { mountInvitees } from './invitees/invitees.routes.ts'
 import { inviteTask } from './invitees/invitees.service.ts'
 import { noteTopics } from './notes/notes.live.ts'
@@ -44,7 +45,7 @@ export const applicationsModule = {
   },
   notices: [...applicationNotices, ...noteNotices],
   noticeEnds: noteNoticeEnds,
-  needs: applicationNeeds,
+  needs: [...applicationNeeds, ...companyNeeds],
   topics: [...applicationTopics, ...noteTopics, ...viewTopics],
   constraints: {
     applications_once: 'applications.already_applied',

@@ -1,3 +1,4 @@
+import { eventNeeds } from './events.needs.ts'
 import { mountEvents } from './events.routes.ts'
 
 export { eventPosts } from './events.service.ts'
@@ -6,6 +7,7 @@ export { eventPosts } from './events.service.ts'
 export const eventsModule = {
   name: 'events',
   mount: mountEvents,
+  needs: eventNeeds,
   person: {
     exportFor: (): Promise<Record<string, unknown>> => Promise.resolve({}),
     eraseFor: (): Promise<void> => Promise.resolve(),

@@ -1,3 +1,4 @@
+import { jobNeeds } from './jobs.needs.ts'
 import { mountJobs } from './jobs.routes.ts'
 
 export {
@@ -14,6 +15,7 @@ export {
 export const jobsModule = {
   name: 'jobs',
   mount: mountJobs,
+  needs: jobNeeds,
   person: {
     exportFor: (): Promise<Record<string, unknown>> => Promise.resolve({}),
     eraseFor: (): Promise<void> => Promise.resolve(),

@@ -22,7 +22,7 @@ import { sendScheduledTask } from './scheduled/scheduled.task.ts'
 import { mountTeams } from './teams/teams.routes.ts'
 import { typingEar } from './typing.live.ts'
 
-export { findConversationOf } from './inbox.queries.ts'
+export { countUnread, findConversationOf } from './inbox.queries.ts'
 export { declinedRequests } from './requests.reads.ts'
 export { leaveForCompanies } from './leaving.queries.ts'
 export { setHidden } from './messaging.queries.ts'

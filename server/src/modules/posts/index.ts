@@ -6,6 +6,7 @@ import { lapsing } from './lapsing.notices.ts'
 import { deleteTraces, findTraces } from './marks.queries.ts'
 import { named } from './named.notices.ts'
 import { mediaOfOwner } from './post-files.queries.ts'
+import { postNeeds } from './posts.needs.ts'
 import { mountPosts } from './posts.routes.ts'
 import { clockTask, placeTask, postFilesTask, rewordTask, viewCountsTask, vocabularyTask } from './posts.tasks.ts'
 
@@ -19,6 +20,7 @@ export const postsModule = {
   name: 'posts',
   mount: mountPosts,
   notices: [invited, lapsing, named],
+  needs: postNeeds,
   tasks: [clockTask, vocabularyTask, placeTask, postFilesTask, viewCountsTask, rewordTask],
   person: {
     exportFor: (ctx: Context, userId: string): Promise<Record<string, unknown>> => findTraces(ctx.db, userId),

@@ -1,5 +1,5 @@
 import type { LastDay } from '@ensemble/contract/core/last-day.ts'
-import type { Need, NeedAbout, NeedWho, NeedWords } from '@ensemble/contract/needs/needs.schemas.ts'
+import type { Need, NeedAbout, NeedDoes, NeedWho, NeedWords } from '@ensemble/contract/needs/needs.schemas.ts'
 import type { MemberContext, Viewer } from '../context.ts'
 
 /** One thing that needs a person. */
@@ -13,6 +13,9 @@ export interface NeedRow<Facts extends object> {
   href: string
   /** Only where it can be said. */
   percent?: number
+  /** Its own act, where it differs from the kind's. */
+  act?: string
+  does?: NeedDoes
   /** What its words are made of, besides these. */
   facts: Facts
 }
@@ -30,8 +33,8 @@ interface NeedDeclaration<Facts extends object> {
   kind: string
   /** Whose home shows it. */
   for: Viewer['kind']
-  /** Its place among all needs of that home: the lowest first. */
-  order: number
+  /** Its place among all needs of that home: the lowest first. Null: nothing to do, a date for "This week" alone. */
+  order: number | null
   /** What to do about it, as a verb for a button. */
   act: string
   /** If there are more, one need says how many. */
@@ -60,7 +63,15 @@ export const defineNeed = <Facts extends object>(need: NeedDeclaration<Facts>): 
     return (reader) => {
       const [first] = rows
       if (count > need.most && first)
-        return [{ ...said(need, { ...first, since: oldest }, count, reader), percent: null, href: need.hrefOfMany }]
+        return [
+          {
+            ...said(need, { ...first, since: oldest }, count, reader),
+            percent: null,
+            does: null,
+            act: need.act,
+            href: need.hrefOfMany,
+          },
+        ]
       return rows.map((row) => said(need, row, 1, reader))
     }
   },
@@ -68,7 +79,7 @@ export const defineNeed = <Facts extends object>(need: NeedDeclaration<Facts>): 
 
 function said<Facts extends object>(
   { kind, act, words }: NeedDeclaration<Facts>,
-  { who, since, until, href, percent, facts }: NeedRow<Facts>,
+  { who, since, until, href, percent, facts, does, act: own }: NeedRow<Facts>,
   count: number,
   reader: string | null,
 ): Need {
@@ -83,6 +94,7 @@ function said<Facts extends object>(
     until_at: until?.at?.toISOString() ?? null,
     percent: percent ?? null,
     href,
-    act,
+    act: own ?? act,
+    does: does ?? null,
   }
 }

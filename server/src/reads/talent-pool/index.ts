@@ -9,6 +9,7 @@ export { findOpenPost, findPostsToMatch, findPostToMatch, findToMatch } from './
 export { matchesOf, readOwnScores } from './matches.port.ts'
 export * as matchStories from './match-story.queries.ts'
 export { askedBy, availabilityOf, matchRow, rowMatcher, termsNow } from './matching.ts'
+export { readTopMatches } from './top-matches.ts'
 export { type Asker, located, narrowedTo, type PoolFilter } from './pool.queries.ts'
 
 /** Talent as companies find it, and how well someone fits a post. */

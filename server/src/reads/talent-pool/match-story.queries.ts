@@ -128,6 +128,37 @@ export async function listFitting(
   return rows
 }
 
+/** Posts and their best people that are looked at for the best of all. */
+const POSTS_LOOKED_AT = 50
+const BEST_OF_POST = 12
+
+/**
+ * Who fits a company's newest open posts best, each for the post they fit best: not those who applied to it or were
+ * invited, nor those a block keeps apart from the company or the viewer.
+ */
+export async function findTopMatches(
+  db: Db,
+  businessId: string,
+  limit: number,
+): Promise<{ id: string; post_id: string; post: string }[]> {
+  const { rows } = await sql<{ id: string; post_id: string; post: string }>`
+    with newest as (
+      select o.id from posts o where o.business_id = ${businessId} and ${OPEN} order by o.published_at desc, o.id desc limit ${sql.lit(POSTS_LOOKED_AT)}),
+    best as (
+      select m.* from newest cross join lateral (
+        select m.post_id, m.talent_id, m.score from post_matches m where m.post_id = newest.id order by m.score desc, m.talent_id desc limit ${sql.lit(BEST_OF_POST)}) m),
+    fitting as (
+      select distinct on (m.talent_id) m.talent_id, m.post_id, m.score, o.title from best m join posts o on o.id = m.post_id join profiles p on p.id = m.talent_id
+      where ${WORTH_TELLING}
+        and not exists (select from applications a where a.applicant_id = p.id and a.post_id = o.id)
+        and not exists (select from post_invitations i where i.talent_id = p.id and i.post_id = o.id)
+      order by m.talent_id, m.score desc, m.post_id)
+    select talent_id as id, post_id, title as post from fitting order by score desc, talent_id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
 /** How many people fit each of these posts while it is open, and who fits best; a post without any is left out. */
 export async function countFitting(
   db: Db,

@@ -30,7 +30,7 @@ interface Found {
 const rateOf = ({ rate_from: from, rate_to: to, rate_currency: currency, rate_unit: unit }: CardRow): Rate | null =>
   currency !== null && unit !== null && (from !== null || to !== null) ? { from, to, currency, unit } : null
 
-const present = (row: CardRow, match: MatchShown | null, today: string): PoolTalent => ({
+export const presentTalent = (row: CardRow, match: MatchShown | null, today: string): PoolTalent => ({
   id: row.id,
   slug: row.slug,
   name: row.full_name,
@@ -157,7 +157,7 @@ export async function readPool(ctx: MemberContext, query: PoolQuery) {
   const cards = await findCards(ctx.db, asker, found.items, query.post ?? null)
   const acts = activeSeat(ctx.viewer)?.role !== 'viewer'
   return {
-    items: cards.map((row) => present(row, match?.(row) ?? null, terms.today)),
+    items: cards.map((row) => presentTalent(row, match?.(row) ?? null, terms.today)),
     next: found.next,
     corrected: found.items.length > 0 ? meant : null,
     can: { list: acts, invite: acts },

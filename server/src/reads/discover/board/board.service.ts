@@ -171,9 +171,9 @@ async function assemble(ctx: MemberContext, parts: DiscoverParts, query: Query) 
 
 /** Discover as a call board: all that its first screen shows, and, of every kind, what waits for the person. */
 export async function readBoard(ctx: MemberContext, parts: DiscoverParts, query: Query): Promise<JsonText> {
-  const [{ board, items }, needs] = await Promise.all([
+  const [{ board, items }, { needs }] = await Promise.all([
     assemble(ctx, parts, query),
-    query.kind === undefined ? ctx.platform.ports.needs(ctx) : [],
+    query.kind === undefined ? ctx.platform.ports.needs(ctx) : { needs: [] },
   ])
   return new JsonText(`${JSON.stringify({ ...board, needs }).slice(0, -1)},"items":${items}}`)
 }

@@ -1,0 +1,67 @@
+import { ownPostHref, writePostHref } from '@ensemble/contract/posts/address.ts'
+import { closesWords, closingWords, draftPostWords } from '@ensemble/contract/posts/posts.needs.ts'
+import { defineNeed, type NeedRow, type NeedsFound } from '../../platform/needs/define-need.ts'
+import { findClosing, findOldDrafts, type OwnLine } from './company-needs.reads.ts'
+
+const DAY_MS = 86_400_000
+/** Days from today: it closes soon, and it closes within the week. */
+const SOON = 1
+const WEEK = 7
+/** Days after which a draft may be forgotten. */
+const LEFT_FOR = 3
+
+type Facts = Pick<OwnLine, 'post' | 'kind'>
+function found<More extends object>(
+  lines: readonly OwnLine[],
+  href: (line: OwnLine) => string,
+  more: (line: OwnLine) => More,
+): NeedsFound<Facts & More> {
+  const rows = lines.map((line): NeedRow<Facts & More> => ({
+    who: null,
+    since: line.since,
+    until: line.last_day === null ? null : { day: line.last_day, zone: line.zone, at: line.until_at },
+    href: href(line),
+    facts: { post: line.post, kind: line.kind, ...more(line) },
+  }))
+  return { rows, count: lines[0]?.count ?? 0, oldest: lines[0]?.oldest ?? null }
+}
+const page = ({ kind, id }: OwnLine) => ownPostHref(kind, id)
+const none = () => ({})
+const business = { for: 'business', act: 'Open', most: 3, hrefOfMany: '/jobs?status=published' } as const
+
+const closing = defineNeed({
+  ...business,
+  kind: 'closing',
+  order: 90,
+  read: async (ctx, limit) => found(await findClosing(ctx.db, ctx.viewer, { from: 0, to: SOON }, limit), page, none),
+  words: closingWords,
+})
+
+const closes = defineNeed({
+  ...business,
+  kind: 'closes',
+  order: null,
+  read: async (ctx, limit) =>
+    found(await findClosing(ctx.db, ctx.viewer, { from: SOON + 1, to: WEEK }, limit), page, none),
+  words: closesWords,
+})
+
+const draft = defineNeed({
+  ...business,
+  kind: 'draft_post',
+  order: 100,
+  act: 'Continue',
+  hrefOfMany: '/jobs?status=draft',
+  async read(ctx, limit) {
+    const now = ctx.platform.clock.now().getTime()
+    return found(
+      await findOldDrafts(ctx.db, ctx.viewer, LEFT_FOR, limit),
+      ({ kind, id }) => writePostHref(kind, id),
+      ({ since }) => ({ days: Math.floor((now - since.getTime()) / DAY_MS) }),
+    )
+  },
+  words: draftPostWords,
+})
+
+/** What a company's posts need of its people, and when they close. */
+export const postNeeds = [closing, closes, draft]

@@ -1,0 +1,72 @@
+import { type BusinessHome, COMPARED_DAYS, type HomeTab } from '@ensemble/contract/dashboard/home.schemas.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isDue, receivedBy } from '../../../modules/applications/home.face.ts'
+import type { Viewer } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/db.ts'
+
+/** When the day began that lies so many days before today, in a zone. */
+const dayStart = (zone: string, daysAgo: number) =>
+  sql`(((clock_timestamp() at time zone ${zone})::date - ${sql.lit(daysAgo)})::timestamp at time zone ${zone})`
+
+/** What came in the last days, and in as many before them. */
+const recently = (at: RawBuilder<unknown>, zone: string) => sql`
+  count(*) filter (where ${at} >= ${dayStart(zone, COMPARED_DAYS - 1)})::int as recent,
+  count(*) filter (where ${at} >= ${dayStart(zone, 2 * COMPARED_DAYS - 1)} and ${at} < ${dayStart(zone, COMPARED_DAYS - 1)})::int as before`
+
+interface ApplicationFigures extends Omit<BusinessHome['figures'], 'unread'>, HomeTab {}
+
+/** What the active company received, and what of it waits. */
+export async function applicationFigures(db: Db, viewer: Viewer, zone: string): Promise<ApplicationFigures> {
+  const received = receivedBy(viewer, 'a', 'company')
+  const { rows } = await sql<ApplicationFigures>`
+    select t.*, (select count(*)::int from applications a where ${received} and ${isDue('a')}) as replies_due
+    from (
+      select count(*)::int as number, ${recently(sql.ref('a.created_at'), zone)},
+        count(*) filter (where a.status = 'pending')::int as new_applicants,
+        count(*) filter (where a.status = 'pending' and a.created_at >= ${dayStart(zone, 0)})::int as new_today,
+        count(*) filter (where a.status = 'offered')::int as offers
+      from applications a where ${received}) t`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A count has no row')
+  return row
+}
+
+/** Its productions, and its collaborations, without the archived ones. */
+export async function postFigures(
+  db: Db,
+  businessId: string,
+  zone: string,
+): Promise<Record<'projects' | 'collaborations', HomeTab>> {
+  const { rows } = await sql<HomeTab & { collaborations: boolean }>`
+    select o.kind = 'collaboration' as collaborations, count(*)::int as number, ${recently(sql.ref('o.created_at'), zone)}
+    from posts o where o.business_id = ${businessId} and o.status <> 'archived' and (o.kind = 'collaboration' or (o.kind = 'job' and o.roles > 0))
+    group by 1`.execute(db)
+  const of = (collaborations: boolean): HomeTab => {
+    const { number = 0, recent = 0, before = 0 } = rows.find((row) => row.collaborations === collaborations) ?? {}
+    return { number, recent, before }
+  }
+  return { projects: of(false), collaborations: of(true) }
+}
+
+interface TeamRow {
+  id: string
+  name: string
+  avatar_url: string | null
+  move: BusinessHome['team'][number]['move']
+  count: number
+  at: Date
+}
+
+const MOST_ACTS = 6
+
+/** What each of the company's people did with applications today, the latest first; nothing for a company of one. */
+export async function teamToday(db: Db, businessId: string, zone: string): Promise<TeamRow[]> {
+  const { rows } = await sql<TeamRow>`
+    select p.id, p.full_name as name, p.avatar_url, e.move, count(*)::int as count, max(e.created_at) as at
+    from company_members m join profiles p on p.id = m.user_id
+      join application_log e on e.actor_id = m.user_id and e.party = 'business' and e.created_at >= ${dayStart(zone, 0)} and not e.dropped
+      join applications a on a.id = e.application_id and a.business_id = m.business_id
+    where m.business_id = ${businessId} and exists (select from company_members other where other.business_id = m.business_id and other.user_id <> m.user_id)
+    group by p.id, e.move order by at desc, p.id limit ${MOST_ACTS}`.execute(db)
+  return rows
+}
