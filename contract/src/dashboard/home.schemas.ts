@@ -38,6 +38,10 @@ export const BusinessHome = z
       .object({ cases: z.int(), kept: z.int(), share: z.int() })
       .nullable()
       .describe('How often replies came by the promised day; null below five cases'),
+    next_reply: z
+      .object({ day: z.string(), zone: z.string() })
+      .nullable()
+      .describe('The next day on which a reply is due, in the zone of its post'),
     team: z.array(TeamAct).describe('Empty for a company of one'),
   })
   .meta({ id: 'BusinessHome' })
@@ -48,6 +52,7 @@ export const HomeNeeds = z.object({
   week: z.array(Need).describe('What has a day within a week, by day'),
 })
 
+const crafts = z.array(z.string()).describe('Who it looks for')
 const picture = z.object({ url: z.string(), alt: z.string(), placeholder: z.string().nullable() }).nullable()
 
 /** One of the newest applicants with the picture that leads their application. */
@@ -70,6 +75,7 @@ export const OpenPost = z
     id,
     kind: z.enum(POST_KINDS),
     title: z.string(),
+    crafts,
     picture,
     applicants: z.int(),
     unanswered: z.int().describe('Applications that no one has opened'),
@@ -98,6 +104,7 @@ export const HomeProject = z
     type: z.enum(JOB_TYPES).nullable(),
     description: z.string().describe('Its beginning'),
     status: z.enum(POST_STATUSES),
+    crafts,
     picture,
     views: z.int(),
     likes: z.int(),
@@ -121,6 +128,7 @@ export const HomeCollaboration = z
     id,
     title: z.string(),
     status: z.enum(POST_STATUSES),
+    crafts,
     picture,
     location: z.string().nullable(),
     remote: z.boolean(),

@@ -143,6 +143,12 @@ async function answersOf(ctx: Context, { id, title }: { id: string; title: strin
   })
 }
 
+/** Of a production, one of its roles in turn; null for another job. */
+async function roleOf({ db }: Context, jobId: string, at: number): Promise<string | null> {
+  const roles = await db.selectFrom('job_roles').select('id').where('post_id', '=', jobId).orderBy('position').execute()
+  return roles[at % roles.length]?.id ?? null
+}
+
 /** Applications to the demo's jobs, in every status, so that both sides have something to look at. */
 export async function seedApplications(
   ctx: Context,
@@ -163,6 +169,7 @@ export async function seedApplications(
       applicantId,
       businessId,
       letter: letterOf(talent, title),
+      roleId: await roleOf(ctx, job.id, sent),
       createdAt: new Date(Date.now() - (sent * 5 + 3) * HOUR_MS),
       availability: talent.availability === 'available' ? 'immediate' : '1_month',
       moves: WAY_TO[status],

@@ -7,6 +7,33 @@ export const productions: Readonly<Record<string, DemoProduction>> = {
     dates: [{ kind: 'shoot', from: 45, to: 58, city: 'Ponta Delgada, Portugal' }],
     declared: { travel: 'company', hazards: ['water'], intimacy: 'none', ai_uses: [] },
   },
+  'Production assistants (x4), winter shoot': {
+    roles: [
+      {
+        name: 'Set assistant',
+        craft: 'Production Assistant',
+        skills: ['Production Management'],
+        experience_level: 'entry',
+        openings: 2,
+        requirements: 'Lock-offs, base and walkies; warm boots.',
+        facts: {},
+      },
+      {
+        name: 'Unit driver',
+        craft: 'Production Assistant',
+        skills: ['Production Management'],
+        experience_level: 'entry',
+        openings: 2,
+        requirements: 'Full driving license; a van on ice does not worry you.',
+        facts: { licenses: ['Driving license B'] },
+      },
+    ],
+    dates: [
+      { kind: 'rehearsal', from: 4, to: 4, city: 'Malmö, Sweden' },
+      { kind: 'shoot', from: 70, to: 91, city: 'Malmö, Sweden' },
+    ],
+    declared: { travel: 'company', intimacy: 'none', ai_uses: [] },
+  },
   'Dancers (x5) for a work on escalators': {
     roles: [
       {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { saveFile } from '../../shared/media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -52,7 +53,9 @@ export const StatusTabs = ({
       label="Status"
       id="applicant-status"
       selected={selected}
-      onChange={(status) => onFilter({ status: status === 'all' ? undefined : status, waiting: undefined })}
+      onChange={(status) =>
+        onFilter({ status: status === 'all' ? undefined : status, waiting: undefined, due: undefined })
+      }
       tabs={tabs}
     />
   )
@@ -82,7 +85,9 @@ export function Filters({
         value={filter.job ?? ''}
         placeholder={hasOthers ? 'All posts' : 'All jobs'}
         options={posts.map(({ id, title, count }) => ({ value: id, label: `${title} (${count})` }))}
-        onChange={(event) => onFilter({ job: event.target.value || undefined, role: undefined, waiting: undefined })}
+        onChange={(event) =>
+          onFilter({ job: event.target.value || undefined, role: undefined, waiting: undefined, due: undefined })
+        }
       />
       {roles.length > 0 && (
         <Select
@@ -93,6 +98,11 @@ export function Filters({
           options={roles.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` }))}
           onChange={(event) => onFilter({ role: event.target.value || undefined })}
         />
+      )}
+      {filter.due && (
+        <Chip removeLabel="Show everyone, not only those due this week" onRemove={() => onFilter({ due: undefined })}>
+          Reply due this week
+        </Chip>
       )}
       <TagSelect tags={tags} filter={filter} onFilter={onFilter} />
       <Select

@@ -38,6 +38,8 @@ export interface ApplicantsSearch {
   status?: ApplicationStatus
   /** Only those who have no reply yet. */
   waiting?: 1
+  /** Only those to reply to within seven days, or late. */
+  due?: 1
   tag?: string
   q?: string
   sort?: Sort
@@ -48,8 +50,18 @@ export interface ApplicantsSearch {
 export type ApplicantsFilter = Omit<ApplicantsSearch, 'applicant'>
 
 /** The filter as the routes take it. */
-export const applicantsQuery = (side: Side, { job, role, status, waiting, tag, q, sort }: ApplicantsFilter) =>
-  ({ mine: side === 'own' ? '1' : undefined, post: job, role, status, waiting: waiting && '1', tag, q, sort }) as const
+export const applicantsQuery = (side: Side, { job, role, status, waiting, due, tag, q, sort }: ApplicantsFilter) =>
+  ({
+    mine: side === 'own' ? '1' : undefined,
+    post: job,
+    role,
+    status,
+    waiting: waiting && '1',
+    due: due && '1',
+    tag,
+    q,
+    sort,
+  }) as const
 
 export const applicantsList = (side: Side, filter: ApplicantsFilter) =>
   pages(applications.list, { query: { ...applicantsQuery(side, filter), limit: 50 } })
@@ -57,13 +69,17 @@ export const applicantsList = (side: Side, filter: ApplicantsFilter) =>
 export const boardHead = (side: Side, filter: ApplicantsFilter) =>
   pages(applications.list, {
     query: {
-      ...applicantsQuery(side, { ...filter, status: undefined, waiting: undefined, sort: undefined }),
+      ...applicantsQuery(side, { ...filter, status: undefined, waiting: undefined, due: undefined, sort: undefined }),
       limit: 1,
     },
   })
 /** One column of a board. */
 export const columnList = (side: Side, filter: ApplicantsFilter, status: ApplicationStatus) =>
   pages(applications.list, {
-    query: { ...applicantsQuery(side, { ...filter, status, waiting: undefined }), only: 'items', limit: 25 },
+    query: {
+      ...applicantsQuery(side, { ...filter, status, waiting: undefined, due: undefined }),
+      only: 'items',
+      limit: 25,
+    },
   })
 export const applicantDetail = (applicationId: string) => query(applications.detail, { params: { applicationId } })

@@ -101,7 +101,11 @@ const Arrived = ({ count, onShow }: { count: number; onShow: () => void }) => (
 )
 
 /** How many there are under the chosen statuses, if their counts are known. */
-export function totalOf(counts: Readonly<Record<string, number>> | undefined, { status, waiting }: ApplicantsFilter) {
+export function totalOf(
+  counts: Readonly<Record<string, number>> | undefined,
+  { status, waiting, due }: ApplicantsFilter,
+) {
+  if (due) return undefined
   const shown: readonly string[] = status ? [status] : waiting ? WAITING_STATUSES : Object.keys(counts ?? {})
   return counts && shown.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
 }

@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { greeting } from '../../lib/format.ts'
-import { pathTo } from '../../lib/paths.ts'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { greeting, peopleDay } from '../../lib/format.ts'
+import { isoDay } from '../../lib/iso-day.ts'
 import { NoCompany } from '../../shared/session/no-company.tsx'
 import { ownName, useMe } from '../../shared/session/session.ts'
-import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Empty } from '../../ui/states/empty.tsx'
-import { Failed } from '../../ui/states/failed.tsx'
-import { newestApplicants, openPosts, repliesDue } from './dashboard.api.ts'
-import { NewestApplicants, OpenPosts, RepliesDue } from './home-lists.tsx'
+import { TitleText } from '../../ui/title-text.tsx'
+import { homeHead, type TopMatch } from './dashboard.api.ts'
+import './home.css'
+import { Overview } from './overview.tsx'
+import { Applications, Collaborations, Projects, Rating } from './panels.tsx'
+import { StatTabs } from './stat-tabs.tsx'
+import { TAB_LABELS, type TabKey, tabOf } from './tabs.ts'
 
-/** A business's start: the replies it owes, its newest applicants, its open posts. Without a company it says how to get into one. */
-export function BusinessHome() {
+interface BusinessHomeProps {
+  onInvite: (match: TopMatch) => void
+  messageOf: (match: TopMatch) => ReactNode
+}
+
+/** A company's home: today, or one of its four numbers with its list. Without a company it says how to get into one. */
+export function BusinessHome(props: BusinessHomeProps) {
   const me = useMe()
   if (!me.company) {
     return (
@@ -21,51 +29,40 @@ export function BusinessHome() {
       </Page>
     )
   }
+  return <CompanyHome {...props} mayPost={me.company.role !== 'viewer'} />
+}
+
+function CompanyHome({ mayPost, ...acts }: BusinessHomeProps & { mayPost: boolean }) {
+  const me = useMe()
+  const chosen = tabOf(useLocation({ select: ({ hash }) => hash }))
+  const { data } = useQuery(homeHead())
+  const company = ownName(me)
+  useEffect(() => {
+    document.title = 'Dashboard · Ensemble'
+  }, [])
   return (
-    <Page title={`${greeting()}, ${ownName(me)}`} tab="Dashboard">
-      <Today mayPost={me.company.role !== 'viewer'} />
-    </Page>
+    <div className="home">
+      <div className="home-top">
+        <h1 className="home-greeting">
+          <TitleText>{`${greeting()}, ${company || 'Company Name'}`}</TitleText>
+        </h1>
+        <p className="home-who">{[me.name, peopleDay(isoDay())].filter(Boolean).join(' · ')}</p>
+      </div>
+      <StatTabs tabs={data?.tabs} chosen={chosen} />
+      <div id="home-panel" className="home-panel">
+        {chosen ? <Panel tab={chosen} company={company} mayPost={mayPost} /> : <Overview mayPost={mayPost} {...acts} />}
+      </div>
+    </div>
   )
 }
 
-function Today({ mayPost }: { mayPost: boolean }) {
-  const due = useQuery(repliesDue())
-  const applicants = useQuery(newestApplicants())
-  const posts = useQuery(openPosts())
-  const lists = [due, applicants, posts]
-  const failed = lists.find((list) => list.isError && !list.data)
-  if (failed)
-    return (
-      <Failed
-        title="Couldn’t load your dashboard"
-        onRetry={() => void Promise.all(lists.filter(({ isError }) => isError).map((list) => list.refetch()))}
-      >
-        {failed.error?.message}
-      </Failed>
-    )
-  if (!due.data || !applicants.data || !posts.data) return <SkeletonRows rows={8} label="Loading your dashboard" />
-  if (!applicants.data.items.length && !posts.data.counts.all)
-    return (
-      <Empty
-        title="Nothing needs you today"
-        actions={
-          mayPost && (
-            <LinkButton href={pathTo('/business/post/job')} variant="primary">
-              Post your first job
-            </LinkButton>
-          )
-        }
-      >
-        Once you post, your newest applicants, the replies you owe and your open posts show up here.
-      </Empty>
-    )
+function Panel({ tab, ...props }: { tab: TabKey; company: string; mayPost: boolean }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:gap-x-16">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-        <RepliesDue {...due.data} />
-        <NewestApplicants applicants={applicants.data.items} counts={applicants.data.counts} />
-      </div>
-      <OpenPosts posts={posts.data.items} counts={posts.data.counts} mayPost={mayPost} />
-    </div>
+    <section aria-label={TAB_LABELS[tab]}>
+      {tab === 'projects' && <Projects {...props} />}
+      {tab === 'applications' && <Applications {...props} />}
+      {tab === 'collaborations' && <Collaborations {...props} />}
+      {tab === 'rating' && <Rating />}
+    </section>
   )
 }

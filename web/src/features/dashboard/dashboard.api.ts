@@ -1,14 +1,29 @@
-import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { home } from '@ensemble/contract/dashboard/home.routes.ts'
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
-import { query } from '../../lib/api.ts'
+import { pages, query } from '../../lib/api.ts'
 
-export { BUSINESS_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
-export type { Applicant, ReplyDue } from '@ensemble/contract/applications/applications.schemas.ts'
+export type {
+  BusinessHome,
+  HomeCollaboration,
+  HomeInsight,
+  HomeProject,
+  HomeTab,
+  NewFrame,
+  OpenPost,
+  TopMatch,
+} from '@ensemble/contract/dashboard/home.schemas.ts'
 export type { OwnPost } from '@ensemble/contract/posts/own-posts.schemas.ts'
+export { home, posts }
 
-/** Rows of each list of the home screen. */
-const ROWS = 5
+/** Rows of a page of a tab's list. */
+const ROWS = 24
 
-export const repliesDue = () => query(applications.repliesDue)
-export const newestApplicants = () => query(applications.list, { query: { limit: ROWS } })
-export const openPosts = () => query(posts.ofCompany, { query: { status: 'published', limit: ROWS } })
+export const homeHead = () => query(home.read)
+export const homeNeeds = () => query(home.needs)
+export const newFrames = () => query(home.frames)
+export const openPosts = () => query(home.posts)
+export const topMatches = () => query(home.matches)
+export const insights = () => query(posts.insights)
+export const projectPages = () => pages(home.projects, { query: { limit: ROWS } })
+export const collaborationPages = () => pages(home.collaborations, { query: { limit: ROWS } })
+export const jobPages = () => pages(posts.ofCompany, { query: { kind: 'job', limit: ROWS } })

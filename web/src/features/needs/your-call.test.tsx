@@ -22,6 +22,7 @@ const need = (title: string, over: Partial<Need> = {}): Need => ({
   percent: null,
   href: `/applications/${title}`,
   act: 'Answer',
+  does: null,
   ...over,
 })
 const inDays = (days: number) => isoDay(new Date(Date.now() + days * 86_400_000))

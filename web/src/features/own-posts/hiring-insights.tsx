@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count } from '../../lib/format.ts'
+import { insightWords } from '../../shared/posts/insight-words.ts'
 import { PlainLink } from '../../ui/link.tsx'
-import { insightWords } from './insight-words.ts'
 import { hiringInsights } from './own-posts.api.ts'
 
 /**

@@ -32,6 +32,7 @@ const applicantsSearch = (search: Record<string, unknown>): ApplicantsSearch => 
   role: idOf(search['role']),
   status: oneOf(search['status'], Object.keys(STATUSES) as ApplicationStatus[]),
   waiting: search['waiting'] === 1 ? 1 : undefined,
+  due: search['due'] === 1 ? 1 : undefined,
   tag: typeof search['tag'] === 'string' && search['tag'] ? search['tag'].slice(0, 30) : undefined,
   q: typeof search['q'] === 'string' && search['q'] ? search['q'].slice(0, 200) : undefined,
   sort: oneOf(search['sort'], ['oldest', 'match', 'rating', 'name', 'experience']),

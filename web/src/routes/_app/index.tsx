@@ -12,10 +12,10 @@ import { useMe } from '../../shared/session/session.ts'
 export const Route = createFileRoute('/_app/')({ validateSearch: readSearch, component: Home })
 
 /** Talent never loads what only a business sees. */
-const BusinessHome = lazyPart(() => import('../../features/dashboard/business-home.tsx'), 'BusinessHome')
+const CompanyHome = lazyPart(() => import('./-business-home.tsx'), 'CompanyHome')
 
 function Home() {
-  return useMe().kind === 'business' ? <BusinessHome /> : <Discover />
+  return useMe().kind === 'business' ? <CompanyHome /> : <Discover />
 }
 
 function Discover() {

@@ -1,6 +1,6 @@
 import { type BusinessHome, COMPARED_DAYS, type HomeTab } from '@ensemble/contract/dashboard/home.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { isDue, receivedBy } from '../../../modules/applications/home.face.ts'
+import { dayBefore, isDue, isWaiting, receivedBy } from '../../../modules/applications/home.face.ts'
 import type { Viewer } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
 
@@ -46,6 +46,16 @@ export async function postFigures(
     return { number, recent, before }
   }
   return { projects: of(false), collaborations: of(true) }
+}
+
+/** The next day on which the company owes a reply; undefined while no one waits. */
+export async function findNextReply(db: Db, viewer: Viewer): Promise<{ day: string; zone: string } | undefined> {
+  const { rows } = await sql<{ day: string; zone: string }>`
+    select ${dayBefore(sql.ref('a.reply_until'), sql.ref('o.time_zone'))}::text as day, o.time_zone as zone from applications a join posts o on o.id = a.post_id
+    where ${receivedBy(viewer, 'a', 'company')} and ${isWaiting('a')} and a.reply_until > clock_timestamp() order by a.reply_until limit 1`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 interface TeamRow {

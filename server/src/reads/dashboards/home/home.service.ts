@@ -12,7 +12,7 @@ import { countUnread } from '../../../modules/messaging/index.ts'
 import type { MemberContext } from '../../../platform/context.ts'
 import { listPage } from '../../../platform/db/page.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { applicationFigures, postFigures, teamToday } from './figures.reads.ts'
+import { applicationFigures, findNextReply, postFigures, teamToday } from './figures.reads.ts'
 import {
   type CollaborationRow,
   findAsking,
@@ -43,12 +43,14 @@ export async function readHome(ctx: MemberContext): Promise<BusinessHome> {
   const tabs = await postFigures(ctx.db, businessId, zone)
   const unread = await countUnread(ctx.db, ctx.viewer, UNREAD_SHOWN + 1)
   const { replies } = await ctx.platform.ports.companyRecord(ctx.db, businessId)
+  const next = await findNextReply(ctx.db, ctx.viewer)
   const team = await teamToday(ctx.db, businessId, zone)
   return {
     zone,
     figures: { ...figures, unread },
     tabs: { ...tabs, applications: { number, recent, before } },
     record: replies && { cases: replies.cases, kept: replies.kept, share: replies.share },
+    next_reply: next ?? null,
     team: team.map(({ id, name, avatar_url, move, count, at }) => ({
       person: { id, name, avatar_url },
       move,

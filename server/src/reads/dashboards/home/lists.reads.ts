@@ -25,7 +25,7 @@ export async function listOpen(db: Db, viewer: Viewer, limit: number): Promise<O
       select o.*, u.count as unopened, count(*) over ()::int as total from posts o left join unopened u on u.post_id = o.id
       where o.business_id = ${viewer.activeBusinessId}::uuid and o.status = 'published'
       order by o.kind in ('event', 'news'), u.count desc nulls last, o.published_at desc, o.id desc limit ${limit})
-    select o.id, o.kind, o.title, ${PICTURE}, o.views, o.time_zone, coalesce(o.published_at, o.created_at) as since, o.total,
+    select o.id, o.kind, o.title, coalesce(j.crafts, c.roles_needed, '{}') as crafts, ${PICTURE}, o.views, o.time_zone, coalesce(o.published_at, o.created_at) as since, o.total,
       coalesce(j.deadline::text, (e.starts_at at time zone o.time_zone)::date::text, c.end_date::text) as last_day,
       (select ${dayBefore(sql`min(a.reply_until)`, sql.ref('o.time_zone'))} from applications a where a.post_id = o.id and ${isWaiting('a')} and ${received(viewer)})::text as reply_day
     from shown o left join job_posts j on j.id = o.id left join event_posts e on e.id = o.id left join collaboration_posts c on c.id = o.id
@@ -44,7 +44,7 @@ const FILLED = sql`case when r.filled then r.openings else least(r.openings, (
 /** Jobs with roles that are not archived, newest first. */
 export async function listProjects(db: Db, businessId: string, after: After, limit: number): Promise<ProjectRow[]> {
   const { rows } = await sql<ProjectRow>`
-    select o.id, o.title, j.job_type as type, left(o.description, ${sql.lit(EXCERPT)}) as description, o.status, ${PICTURE}, o.views, o.likes, ${KEY},
+    select o.id, o.title, j.job_type as type, left(o.description, ${sql.lit(EXCERPT)}) as description, o.status, j.crafts, ${PICTURE}, o.views, o.likes, ${KEY},
       (select count(distinct a.applicant_id)::int from applications a where a.post_id = o.id and a.status = 'accepted') as collaborators, n.openings, n.filled
     from (select o.* from posts o where o.business_id = ${businessId} and o.kind = 'job' and o.roles > 0 and o.status <> 'archived' and ${below(after)}
       order by o.created_at desc, o.id desc limit ${limit}) o join job_posts j on j.id = o.id
@@ -86,7 +86,7 @@ export async function listCollaborations(
   limit: number,
 ): Promise<CollaborationRow[]> {
   const { rows } = await sql<CollaborationRow>`
-    select o.id, o.title, o.status, ${PICTURE}, o.location, o.remote, coalesce(c.team_size, 1) as team_size, ${KEY},
+    select o.id, o.title, o.status, coalesce(c.roles_needed, '{}') as crafts, ${PICTURE}, o.location, o.remote, coalesce(c.team_size, 1) as team_size, ${KEY},
       coalesce(n.people, '[]') as people, coalesce(n.count, 0) as people_count,
       (select count(*)::int from applications a where a.post_id = o.id and ${isWaiting('a')} and ${received(viewer)}) as asking
     from (select o.* from posts o where o.business_id = ${viewer.activeBusinessId}::uuid and o.kind = 'collaboration' and o.status <> 'archived' and ${below(after)}

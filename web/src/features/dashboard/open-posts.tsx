@@ -1,0 +1,68 @@
+import { ownPostHref } from '@ensemble/contract/posts/address.ts'
+import { count, lastDay } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { daysUntil, isSoon } from '../../shared/replies/reply-days.ts'
+import { ringWords } from '../../shared/replies/ring-words.ts'
+import { RowRing } from '../../shared/replies/row-ring.tsx'
+import { PlainLink } from '../../ui/link.tsx'
+import type { OpenPost } from './dashboard.api.ts'
+import { Thumb } from './thumb.tsx'
+
+const isDueSoon = ({ reply }: OpenPost) => reply !== null && isSoon(daysUntil(reply.day))
+const applies = ({ kind }: OpenPost) => kind === 'job' || kind === 'collaboration'
+
+/** What came of a post so far. */
+const resultOf = (post: OpenPost) =>
+  (applies(post)
+    ? [
+        post.applicants > 0 && count(post.applicants, 'applicant'),
+        post.unanswered > 0 && `${post.unanswered} new`,
+        post.views > 0 && count(post.views, 'view'),
+      ]
+    : [post.kind === 'event' ? 'Event' : 'News', post.views > 0 && count(post.views, 'view')]
+  )
+    .filter(Boolean)
+    .join(' · ') || 'Just posted'
+
+const LAST = { job: 'Apply by', collaboration: 'Ends', event: 'On', news: 'Until' } as const
+const lastWords = ({ kind, last_day: last, time_zone: zone }: OpenPost) =>
+  last && `${LAST[kind]} ${lastDay(last, zone)}`
+
+/** Open posts, those with the most to answer first. */
+export const OpenPosts = ({ items }: { items: readonly OpenPost[] }) => (
+  <ul aria-labelledby="open-posts">
+    {items.map((post) => (
+      <li key={post.id}>
+        <PlainLink href={ownPostHref(post.kind, post.id)} className="home-row">
+          <Thumb post={post} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-strong" title={post.title}>
+              {post.title}
+            </span>
+            <span className="block truncate text-small text-muted">
+              {[resultOf(post), !isDueSoon(post) && lastWords(post)].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <Until post={post} />
+        </PlainLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The ring of a reply that is due within two weeks. */
+function Until({ post }: { post: OpenPost }) {
+  if (!post.reply || !isDueSoon(post)) return null
+  const { day, since } = post.reply
+  return (
+    <span className="shrink-0">
+      <RowRing day={day} since={since} />
+      <span className="sr-only">{ringWords('company', { day, zone: post.time_zone }, daysUntil(day))}</span>
+    </span>
+  )
+}
+
+export const allPosts = (shown: number, total: number) =>
+  total > shown
+    ? { href: pathTo('/jobs?status=published'), label: `All ${total}` }
+    : { href: pathTo('/jobs'), label: 'All posts' }

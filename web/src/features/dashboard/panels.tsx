@@ -1,0 +1,147 @@
+import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
+import { payLine } from '@ensemble/contract/posts/pay-words.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { count, lastDay } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { insightWords } from '../../shared/posts/insight-words.ts'
+import { LinkButton, PlainLink } from '../../ui/link.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import {
+  collaborationPages,
+  type HomeCollaboration,
+  type HomeProject,
+  insights,
+  jobPages,
+  type OwnPost,
+  projectPages,
+} from './dashboard.api.ts'
+import { homeInsightWords, InsightCard } from './insight-card.tsx'
+import { STATUS_WORDS } from './status-words.ts'
+import { TabList } from './tab-list.tsx'
+import { CollaborationRow, ProjectRow } from './tab-rows.tsx'
+
+const projectRow = (item: HomeProject) => <ProjectRow key={item.id} item={item} />
+const collaborationRow = (item: HomeCollaboration) => <CollaborationRow key={item.id} item={item} />
+
+interface PanelProps {
+  company: string
+  mayPost: boolean
+}
+
+/** The productions: jobs with roles. */
+export function Projects({ mayPost }: PanelProps) {
+  const list = useInfiniteQuery(projectPages())
+  const insight = list.data?.pages[0]?.insight
+  return (
+    <>
+      {insight && <InsightCard insight={homeInsightWords(insight)} />}
+      <TabList
+        list={list}
+        label="Projects"
+        row={projectRow}
+        none={
+          <Empty
+            title="No productions yet"
+            actions={mayPost && <LinkButton href={pathTo('/business/post/job')}>Post a job</LinkButton>}
+          >
+            A job with roles shows up here: how many of its openings are filled, and who is on board.
+          </Empty>
+        }
+      />
+    </>
+  )
+}
+
+/** Every job with how many applied. */
+export function Applications({ company, mayPost }: PanelProps) {
+  const list = useInfiniteQuery(jobPages())
+  const [first] = useQuery(insights()).data?.insights ?? []
+  const row = useCallback((item: OwnPost) => <JobRow key={item.id} item={item} company={company} />, [company])
+  return (
+    <>
+      {first && <InsightCard insight={insightWords(first)} />}
+      <TabList
+        list={list}
+        label="Jobs"
+        row={row}
+        none={
+          <Empty
+            title="No jobs yet"
+            actions={mayPost && <LinkButton href={pathTo('/business/post/job')}>Post a job</LinkButton>}
+          >
+            Applications are counted here, job by job.
+          </Empty>
+        }
+      />
+    </>
+  )
+}
+
+function JobRow({ item: post, company }: { item: OwnPost; company: string }) {
+  const facts = [
+    company,
+    post.remote ? 'Remote' : post.location,
+    post.job_type && JOB_TYPE_LABELS[post.job_type],
+    post.status !== 'published' && STATUS_WORDS[post.status],
+  ]
+  const pay = payLine(post) ?? 'Pay not stated'
+  return (
+    <div role="listitem">
+      <PlainLink
+        href={
+          post.status === 'draft'
+            ? pathTo(`/business/post/job?draft=${post.id}`)
+            : pathTo(`/business/applicants?job=${post.id}`)
+        }
+        className="home-row home-job"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-strong" title={post.title}>
+            {post.title || 'Untitled'}
+          </span>
+          <span className="block truncate text-small text-muted">{facts.filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className="home-cell">{post.match_score !== null && `${post.match_score}% best match`}</span>
+        <span className="home-cell">{pay}</span>
+        <span className="home-cell">{post.deadline && `Apply by ${lastDay(post.deadline, post.time_zone)}`}</span>
+        <span className="home-count">
+          <span className="block">{count(post.applicants, 'applicant')}</span>
+          {post.unanswered > 0 && <span className="block text-muted">{`${post.unanswered} new`}</span>}
+        </span>
+      </PlainLink>
+    </div>
+  )
+}
+
+/** The collaborations and who is on them. */
+export function Collaborations({ mayPost }: PanelProps) {
+  const list = useInfiniteQuery(collaborationPages())
+  const insight = list.data?.pages[0]?.insight
+  return (
+    <>
+      {insight && <InsightCard insight={homeInsightWords(insight)} />}
+      <TabList
+        list={list}
+        label="Collaborations"
+        row={collaborationRow}
+        none={
+          <Empty
+            title="No collaborations yet"
+            actions={mayPost && <LinkButton href={pathTo('/business/post/collab')}>Start one</LinkButton>}
+          >
+            Work with people you don’t hire: who is on board shows up here.
+          </Empty>
+        }
+      />
+    </>
+  )
+}
+
+/** No one can rate a company yet. */
+export const Rating = () => (
+  <Empty title="No rating yet">
+    Your rating is the mean of what people you worked with write about you, from three of them on. Replying on time and
+    crediting everyone brings the first.
+  </Empty>
+)
