@@ -13,6 +13,8 @@ export interface NeedRow<Facts extends object> {
   href: string
   /** Only where it can be said. */
   percent?: number
+  /** In how many steps, where it is done in a few. */
+  steps?: number
   /** What its words are made of, besides these. */
   facts: Facts
 }
@@ -32,6 +34,8 @@ interface NeedDeclaration<Facts extends object> {
   for: Viewer['kind']
   /** Its place among all needs of that home: the lowest first. */
   order: number
+  /** The kind of need that says nothing more while this one is there. */
+  replaces?: string
   /** What to do about it, as a verb for a button. */
   act: string
   /** If there are more, one need says how many. */
@@ -45,7 +49,7 @@ interface NeedDeclaration<Facts extends object> {
 }
 
 /** A need as the engine sees it, without the type of its facts. */
-export interface DeclaredNeed extends Pick<NeedDeclaration<object>, 'kind' | 'for' | 'order'> {
+export interface DeclaredNeed extends Pick<NeedDeclaration<object>, 'kind' | 'for' | 'order' | 'replaces'> {
   /** Reads it, and says it for a reader in a zone. */
   read(ctx: MemberContext): Promise<(reader: string | null) => Need[]>
 }
@@ -55,6 +59,7 @@ export const defineNeed = <Facts extends object>(need: NeedDeclaration<Facts>): 
   kind: need.kind,
   for: need.for,
   order: need.order,
+  ...(need.replaces !== undefined && { replaces: need.replaces }),
   async read(ctx) {
     const { rows, count, oldest } = await need.read(ctx, need.most)
     return (reader) => {
@@ -68,7 +73,7 @@ export const defineNeed = <Facts extends object>(need: NeedDeclaration<Facts>): 
 
 function said<Facts extends object>(
   { kind, act, words }: NeedDeclaration<Facts>,
-  { who, since, until, href, percent, facts }: NeedRow<Facts>,
+  { who, since, until, href, percent, steps, facts }: NeedRow<Facts>,
   count: number,
   reader: string | null,
 ): Need {
@@ -82,6 +87,7 @@ function said<Facts extends object>(
     until: last,
     until_at: until?.at?.toISOString() ?? null,
     percent: percent ?? null,
+    ...(steps !== undefined && { steps }),
     href,
     act,
   }
