@@ -85,6 +85,10 @@ test('a business posts a job, a talent finds it and applies, the business answer
       .first()
       .click()
     await talent.getByRole('button', { name: /continue|save/i }).click()
+    for (const next of ['Three skills and a rate', 'One picture or link']) {
+      await expect(talent.getByRole('heading', { name: next })).toBeVisible()
+      await talent.getByRole('button', { name: 'Skip' }).click()
+    }
     await talent.waitForURL((url) => url.pathname === '/')
   })
 

@@ -121,6 +121,12 @@ test('a talent signs up, with errors first, confirms the address, picks interest
     const goOn = page.getByRole('button', { name: 'Continue' })
     await expect(choices).toHaveCount(12)
     await expect(page.getByText('Choose 1 to 10.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Cinematographer' })).toBeChecked()
+    await expect(page.getByLabel('City')).toHaveValue(/Malmö/)
+    for (const follows of ['Film', 'Photography']) {
+      await expect(choices.filter({ hasText: follows })).toHaveAttribute('aria-pressed', 'true')
+      await choices.filter({ hasText: follows }).click()
+    }
     await expect(goOn).toBeDisabled()
     for (let index = 0; index < 10; index += 1) await choices.nth(index).click()
     await expect(page.getByText('10 of 10 chosen')).toBeVisible()
@@ -133,6 +139,10 @@ test('a talent signs up, with errors first, confirms the address, picks interest
     await expect(page.getByText('9 of 10 chosen')).toBeVisible()
     await page.unroute('**/api/v1/me/interests')
     await goOn.click()
+    for (const next of ['Three skills and a rate', 'One picture or link']) {
+      await expect(page.getByRole('heading', { level: 1, name: next })).toBeFocused()
+      await page.getByRole('button', { name: 'Skip' }).click()
+    }
     await page.waitForURL(at('/'))
     await expect(page.getByRole('button', { name: /Profile menu, Maya Lindqvist/ })).toBeVisible()
   })

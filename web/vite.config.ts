@@ -79,7 +79,7 @@ const groups = [
   {
     name: 'common',
     // what plays and saves media, what applies, and some signs are on many pages, but not on the first one
-    test: /lucide-react\/(?!.*\/(badge-check|download|file-text|pause|play|scissors)\.)|\/web\/src\/(ui\/(?!media\/|progress\.|form\/form-failure\.)|shared\/time\/)|\/contract\/src\/(?!media\/|companies\/|applications\/applications\.).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
+    test: /lucide-react\/(?!.*\/(badge-check|download|file-text|pause|play|rotate-cw|scissors|upload)\.)|\/web\/src\/(ui\/(?!media\/|progress\.|form\/(form-failure|media-drop|drop-zone)\.)|shared\/time\/)|\/contract\/src\/(?!media\/|companies\/|applications\/applications\.).*(\.routes|\.flow|\.messages|vocabulary)\.ts$/,
     minShareCount: 16,
     priority: 2.5,
   },

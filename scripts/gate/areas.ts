@@ -15,7 +15,7 @@ export const AREAS: readonly Area[] = [
   {
     folders: ['auth', 'accounts', 'account', 'settings', 'preferences', 'exports', 'viewer'],
     browser: words(
-      'auth auth-client sign-up your-name verify welcome reset password-rules passkeys providers',
+      'auth auth-client sign-up first-steps your-name verify welcome reset password-rules passkeys providers',
       'second-factor session guard change-address policy health',
       'settings settings-account settings-preferences settings-two-factor',
     ),

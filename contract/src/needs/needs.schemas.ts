@@ -32,6 +32,7 @@ export const Need = z
       .describe('The last day, YYYY-MM-DD in its own zone; of many, the earliest'),
     until_at: timestamp.nullable().describe('The instant when that ends'),
     percent: z.int().min(0).max(100).nullable().describe('How much is done, where that can be said'),
+    steps: z.int().min(2).max(10).optional().describe('In how many steps, where it is done in a few'),
     href: z.string().describe('A path of the product'),
     act: z.string().describe('What to do there, as a verb; "Open" for who may only look'),
     does: NeedDoes.nullable().describe('What the act does at once; null: it is done at `href`'),

@@ -4,6 +4,7 @@ import { readAmount, readDecimal, type Reading, readWhole } from '@ensemble/cont
 import { get } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { SkillsFormSchema } from '../features/account/first-steps.form.ts'
 import { OfferForm } from '../features/applicants/offer.form.ts'
 import { leastRateOf } from '../features/discover/least-rate.ts'
 import { type ProfileFields, ProfileFormSchema } from '../features/edit-profile/edit-profile.form.ts'
@@ -130,6 +131,12 @@ const AMOUNTS: FormOf[] = [
     schema: ProfileFormSchema,
     path: 'rate.from',
     filled: (from, currency) => ({ ...profile, rate: { from, to: '', currency, unit: 'day' } }),
+  }),
+  of({
+    name: 'the first rate of a person',
+    schema: SkillsFormSchema,
+    path: 'rate.from',
+    filled: (from, currency) => ({ skills: [], rate: { from, to: '', currency, unit: 'day' } }),
   }),
   of({
     name: 'the most rate of a person',

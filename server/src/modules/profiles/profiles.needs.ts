@@ -8,7 +8,7 @@ const NOTHING = { rows: [], count: 0, oldest: null }
 const incomplete = defineNeed({
   kind: 'profile',
   for: 'talent',
-  order: 60,
+  order: 65,
   act: 'Edit',
   most: 1,
   hrefOfMany: '/edit-profile',

@@ -1,4 +1,4 @@
-import { CRAFT_SYNONYMS, CRAFTS } from '@ensemble/contract/accounts/vocabulary.ts'
+import { craftNamed } from '@ensemble/contract/accounts/craft-named.ts'
 import type { Profile, ProfilePatch } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import { PROFILE_LIMITS } from '@ensemble/contract/profiles/terms.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
@@ -52,15 +52,6 @@ export async function getProfile(ctx: Context, slug: string, { asOthers = false 
 
 export const getOwnProfile = (ctx: MemberContext): Promise<Profile> => show(ctx, { id: ctx.viewer.id }, true)
 
-/** The craft that a title names, by its main name or another one. */
-const craftOf = (title: string | null | undefined) => {
-  const name = title?.trim().toLowerCase() ?? ''
-  return (
-    CRAFTS.find((craft) => craft.toLowerCase() === name) ??
-    (Object.hasOwn(CRAFT_SYNONYMS, name) ? CRAFT_SYNONYMS[name] : undefined)
-  )
-}
-
 /** Only the fields given, so that the rest stays. */
 const named = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
@@ -69,7 +60,7 @@ const named = <T extends object>(values: T) =>
 
 const rowsOf = (patch: ProfilePatch) => {
   const { rate, availability_status } = patch
-  const craft = craftOf(patch.professional_title)
+  const craft = craftNamed(patch.professional_title)
   return {
     profile: named({
       full_name: patch.full_name,

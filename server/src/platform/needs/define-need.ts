@@ -16,6 +16,8 @@ export interface NeedRow<Facts extends object> {
   /** Its own act, where it differs from the kind's. */
   act?: string
   does?: NeedDoes
+  /** In how many steps, where it is done in a few. */
+  steps?: number
   /** What its words are made of, besides these. */
   facts: Facts
 }
@@ -35,6 +37,8 @@ interface NeedDeclaration<Facts extends object> {
   for: Viewer['kind']
   /** Its place among all needs of that home: the lowest first. Null: nothing to do, a date for "This week" alone. */
   order: number | null
+  /** The kind of need that says nothing more while this one is there. */
+  replaces?: string
   /** What to do about it, as a verb for a button. */
   act: string
   /** If there are more, one need says how many. */
@@ -48,7 +52,7 @@ interface NeedDeclaration<Facts extends object> {
 }
 
 /** A need as the engine sees it, without the type of its facts. */
-export interface DeclaredNeed extends Pick<NeedDeclaration<object>, 'kind' | 'for' | 'order'> {
+export interface DeclaredNeed extends Pick<NeedDeclaration<object>, 'kind' | 'for' | 'order' | 'replaces'> {
   /** Reads it, and says it for a reader in a zone. */
   read(ctx: MemberContext): Promise<(reader: string | null) => Need[]>
 }
@@ -58,6 +62,7 @@ export const defineNeed = <Facts extends object>(need: NeedDeclaration<Facts>): 
   kind: need.kind,
   for: need.for,
   order: need.order,
+  ...(need.replaces !== undefined && { replaces: need.replaces }),
   async read(ctx) {
     const { rows, count, oldest } = await need.read(ctx, need.most)
     return (reader) => {
@@ -79,7 +84,7 @@ export const defineNeed = <Facts extends object>(need: NeedDeclaration<Facts>): 
 
 function said<Facts extends object>(
   { kind, act, words }: NeedDeclaration<Facts>,
-  { who, since, until, href, percent, facts, does, act: own }: NeedRow<Facts>,
+  { who, since, until, href, percent, steps, facts, does, act: own }: NeedRow<Facts>,
   count: number,
   reader: string | null,
 ): Need {
@@ -93,6 +98,7 @@ function said<Facts extends object>(
     until: last,
     until_at: until?.at?.toISOString() ?? null,
     percent: percent ?? null,
+    ...(steps !== undefined && { steps }),
     href,
     act: own ?? act,
     does: does ?? null,

@@ -1,7 +1,9 @@
 import { accounts } from '@ensemble/contract/accounts/accounts.routes.ts'
-import { INTERESTS } from '@ensemble/contract/accounts/vocabulary.ts'
+import { CRAFTS, INTERESTS } from '@ensemble/contract/accounts/vocabulary.ts'
+import { folded } from '@ensemble/contract/core/folded.ts'
 import { Board } from '@ensemble/contract/discover/board.schemas.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
+import { OF_CRAFT } from '@ensemble/contract/profiles/of-craft.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCollaboration } from '../../modules/collaborations/collaborations.factory.ts'
 import { makeEvent } from '../../modules/events/events.factory.ts'
@@ -32,6 +34,15 @@ describe('what an interest means', () => {
       interestIn({ ...post, facets: ['pay:paid', 'remote', 'place:london'], words: ['other', null] }, INTERESTS),
     ).toBeUndefined()
   })
+
+  test.each(CRAFTS.filter((craft) => craft !== 'Other'))(
+    'what a %s is asked for is in an interest of the craft',
+    (craft) => {
+      expect(OF_CRAFT[craft].interests).toContain(
+        interestIn(signs([`craft:${folded(craft)}`]), OF_CRAFT[craft].interests),
+      )
+    },
+  )
 
   test('the first chosen of several is the reason, and the given order is kept', () => {
     const both = { id: 'a', ...signs(['craft:actor', 'craft:director']) }

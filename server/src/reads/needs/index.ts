@@ -21,7 +21,10 @@ const byDay = (one: Need, other: Need) =>
 
 const onlyToOpen = (need: Need): Need => ({ ...need, act: 'Open', does: null })
 
-/** Reads what these features declared: one statement for each need of the viewer's home, and one for their zone. */
+/**
+ * Reads what these features declared: one statement for each need of the viewer's home, and one for their zone. A need
+ * that another one replaces comes after it, and isn't read while that one is there.
+ */
 export function needsFrom(declared: readonly DeclaredNeed[]): NeedsPort {
   const inOrder = declared.toSorted((one, other) => (one.order ?? Infinity) - (other.order ?? Infinity) || 0)
   return async (ctx) => {
@@ -32,6 +35,7 @@ export function needsFrom(declared: readonly DeclaredNeed[]): NeedsPort {
     const [needs, dates]: [Need[], Need[]] = [[], []]
     // one after the other: beside what else a home reads, they must not take a connection each
     for (const need of own) {
+      if (own.some(({ kind, replaces }) => replaces === need.kind && needs.some((one) => one.kind === kind))) continue
       const found = (await need.read(ctx))(zone)
       ;(need.order === null ? dates : needs).push(...(looksOnly ? found.map(onlyToOpen) : found))
     }

@@ -9,6 +9,7 @@ import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
+import { makeProjects } from '../../modules/portfolio/portfolio.factory.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import type { DB } from '../../platform/db/types.gen.ts'
 import { defineNeed } from '../../platform/needs/define-need.ts'
@@ -263,21 +264,66 @@ test('a draft is shown when its post closes within three days, until it is sent'
   expect(await ofKind(maya, 'draft')).toEqual([])
 })
 
-test('a profile asks for what matching needs first, until it is three fifths complete', async () => {
+/** Changes a profile by its own route. */
+async function edit(who: Person, patch: object): Promise<void> {
+  const { body } = await who.call(profiles.own, {})
+  const { status } = await who.call(profiles.edit, { body: { ...patch, version: body.own.version } })
+  expect(status).toBe(200)
+}
+const STEPS_DONE = {
+  professional_title: 'Gaffer',
+  location: 'Rotterdam',
+  skills: ['16 mm', 'Lighting', 'Grip'],
+  portfolio_url: 'https://maya.example',
+}
+
+test('the first steps are one need in place of the profile’s, which names what is missing first, until all are done', async () => {
   const maya = await talent()
-  const edit = async (patch: object) => {
-    const { body } = await maya.call(profiles.own, {})
-    const { status } = await maya.call(profiles.edit, { body: { ...patch, version: body.own.version } })
-    expect(status).toBe(200)
+  // as someone who left both out at sign-up
+  await sql`update talent_profiles set profession = null, professional_title = null where id = ${maya.id}`.execute(
+    world.database.db,
+  )
+  await edit(maya, { location: '' })
+  const [open] = await ofKind(maya, 'first_steps')
+  expect(open).toMatchObject({
+    title: 'Add your craft · see what fits',
+    line: '0 of 3 steps done',
+    who: { name: 'Maya Lindqvist', kind: 'person' },
+    percent: 0,
+    steps: 3,
+    href: '/talent/interests',
+    act: 'Add',
+  })
+  for (const [part, title, percent] of [
+    ['professional_title', 'Add your city · see what’s near', 0],
+    ['location', 'Add three skills · see what fits', 33],
+    ['skills', 'Add a picture or a link', 67],
+  ] as const) {
+    await edit(maya, { [part]: STEPS_DONE[part] })
+    expect(await ofKind(maya, 'first_steps')).toMatchObject([{ title, percent }])
+    expect(await ofKind(maya, 'profile')).toEqual([])
   }
-  const [before] = await ofKind(maya, 'profile')
-  expect(before).toMatchObject({ title: 'Add three skills · see what fits', href: '/edit-profile', act: 'Edit' })
-  expect(before?.line).toBe(`Profile ${before?.percent}% complete`)
-  await edit({ skills: ['16 mm', 'Lighting', 'Grip'], professional_title: 'Gaffer', industry: null })
+  const work = { user_id: maya.id, description: '', project_type: 'film', visibility: 'private', position: 1 } as const
+  await makeProjects(world.ctx(), [{ ...work, title: 'Not finished', status: 'draft' }])
+  expect(await ofKind(maya, 'first_steps')).toHaveLength(1)
+  await makeProjects(world.ctx(), [{ ...work, title: 'The last ferry', status: 'published' }])
+  expect(await ofKind(maya, 'first_steps')).toEqual([])
+  expect(await ofKind(maya, 'profile')).toHaveLength(1)
+})
+
+test('then a profile asks for what matching needs first, until it is three fifths complete', async () => {
+  const maya = await talent()
+  await edit(maya, STEPS_DONE)
   expect(await ofKind(maya, 'profile')).toMatchObject([
-    { title: 'Add your years of experience · see what fits', percent: 40 },
+    {
+      title: 'Add your years of experience · see what fits',
+      line: 'Profile 40% complete',
+      percent: 40,
+      href: '/edit-profile',
+      act: 'Edit',
+    },
   ])
-  await edit({ years_experience: 6, bio: 'I light films that are shot at night.' })
+  await edit(maya, { years_experience: 6, bio: 'I light films that are shot at night.' })
   expect(await ofKind(maya, 'profile')).toEqual([])
 })
 
@@ -297,7 +343,7 @@ describe('together', () => {
     await write(maya)
     await offered(maya, gaffer.id)
     await world.settle()
-    const kinds = ['offer', 'unread', 'invitation', 'reply_due', 'draft', 'profile']
+    const kinds = ['offer', 'unread', 'invitation', 'reply_due', 'draft', 'first_steps']
     expect((await needsOf(maya)).map(({ kind }) => kind)).toEqual(kinds)
     let statements = 0
     const ctx = await ctxOf(maya)
@@ -327,7 +373,35 @@ describe('together', () => {
     expect(await needsOf(studio)).toEqual([])
     const { status } = await maya.call(safety.block, { params: { personId: studio.id } })
     expect(status).toBe(204)
-    expect((await needsOf(maya)).map(({ kind }) => kind)).toEqual(['profile'])
+    expect((await needsOf(maya)).map(({ kind }) => kind)).toEqual(['first_steps'])
+  })
+
+  test('one that another replaces is neither shown nor read while that one is there', async () => {
+    const read: string[] = []
+    let there = 1
+    const declared = (kind: string, order: number, replaces?: string) =>
+      defineNeed({
+        kind,
+        for: 'talent',
+        order,
+        ...(replaces && { replaces }),
+        act: 'Open',
+        most: 1,
+        hrefOfMany: '/',
+        read: () => {
+          read.push(kind)
+          const row = { who: null, since: null, until: null, href: `/${kind}`, facts: {} }
+          const count = kind === 'first' ? there : 1
+          return Promise.resolve({ rows: count ? [row] : [], count, oldest: null })
+        },
+        words: () => ({ title: kind, line: '' }),
+      })
+    const needs = needsFrom([declared('later', 20), declared('first', 10, 'later')])
+    const ctx = await ctxOf(await talent())
+    expect((await needs(ctx)).map(({ kind }) => kind)).toEqual(['first'])
+    expect(read).toEqual(['first'])
+    there = 0
+    expect((await needs(ctx)).map(({ kind }) => kind)).toEqual(['later'])
   })
 
   test('a feature joins by declaring; each home reads its own', async () => {

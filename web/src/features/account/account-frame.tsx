@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type Ref, useEffect } from 'react'
 import { pathTo } from '../../lib/paths.ts'
 import { auth } from '../../shared/session/session.ts'
 import { PlainLink } from '../../ui/link.tsx'
@@ -44,18 +44,22 @@ export function AccountFrame({
   )
 }
 
-/** `below`: something larger comes before it. */
+/** `below`: something larger comes before it. `ref`: it can take the focus. */
 export const AccountHeading = ({
   title,
   below,
+  ref,
   children,
 }: {
   title: string
   below?: boolean
+  ref?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }) => (
   <div>
     <h1
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
       className={`font-serif text-balance [overflow-wrap:anywhere] ${below ? 'text-lead sm:text-title' : 'text-title'}`}
     >
       {title}

@@ -110,11 +110,11 @@ export function AuthScreen(props: AuthScreenProps) {
         ) : choosing ? (
           <AccountTypeChoice onChoose={setType} />
         ) : mode === 'login' ? (
-          <SignInForm type={type} onForgot={() => go('forgot-password', true)} />
+          <SignInForm type={type} next={next} onForgot={() => go('forgot-password', true)} />
         ) : type === 'business' ? (
           <BusinessSignUp />
         ) : (
-          <TalentSignUp />
+          <TalentSignUp next={next} />
         )}
         {mode === 'login' && backend.ready && <PasskeySignIn offer={!choosing} />}
         {(mode === 'login' || mode === 'signup') && type && backend.ready && (

@@ -2,6 +2,7 @@ import { providerLabel } from '@ensemble/contract/accounts/provider-label.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../lib/paths.ts'
+import { takeNext } from '../../shared/session/kept-next.ts'
 import { takeInvitation } from '../../shared/session/pending-invitation.ts'
 import { PENDING_VERIFICATION, auth, sessionNow, sessionRead } from '../../shared/session/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
@@ -20,6 +21,19 @@ interface CallbackProps {
   next?: string
 }
 
+/**
+ * Where someone goes who just signed in: on to where they were going. Talent without interests has its first steps
+ * before Discover. `confirmed`: their sign-up here has ended, so what it kept counts.
+ */
+function placeAfter(next: string | undefined, confirmed: boolean): string {
+  const session = sessionNow()
+  const home = pathTo('/')
+  const kept = takeNext()
+  const place = next && next !== home ? next : ((confirmed ? kept : undefined) ?? home)
+  const isNew = session.status === 'in' && session.me.kind === 'talent' && !session.me.interests.length
+  return isNew && place === home ? pathTo('/talent/interests') : place
+}
+
 /** Landing page of confirmation emails and sign-in providers: takes the session, or says why there is none. */
 export function CallbackScreen({ code, error, errorCode, type, via, next }: CallbackProps) {
   const router = useRouter()
@@ -35,12 +49,7 @@ export function CallbackScreen({ code, error, errorCode, type, via, next }: Call
       const confirmed = session.status === 'in' && localStorage.getItem(PENDING_VERIFICATION) === session.me.email
       localStorage.removeItem(PENDING_VERIFICATION)
       const recovering = type === 'recovery' || taken.recovering
-      const href = recovering
-        ? pathTo('/auth?mode=reset-password')
-        : (takeInvitation() ??
-          (session.status === 'in' && session.me.kind === 'talent' && !session.me.interests.length
-            ? pathTo('/talent/interests')
-            : (next ?? pathTo('/'))))
+      const href = recovering ? pathTo('/auth?mode=reset-password') : (takeInvitation() ?? placeAfter(next, confirmed))
       await router.navigate({ href, replace: true, state: { recovering, confirmed } })
     })()
   }, [code, error, type, next, router])

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { authFailure } from '../../shared/session/auth-error.ts'
 import { passwordPolicy } from '../../shared/session/auth-settings.ts'
+import { keepNext } from '../../shared/session/kept-next.ts'
 import { PENDING_VERIFICATION, auth, sessionNow, sessionRead } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFailure } from '../../ui/form/form-failure.tsx'
@@ -19,7 +20,15 @@ const OTHER_KIND = {
 }
 
 /** Sign-in with email and password. The guard navigates as soon as the session is known. */
-export function SignInForm({ type, onForgot }: { type: AccountType | undefined; onForgot: () => void }) {
+export function SignInForm({
+  type,
+  next,
+  onForgot,
+}: {
+  type: AccountType | undefined
+  next?: string | undefined
+  onForgot: () => void
+}) {
   const router = useRouter()
   const form = useContractForm(rules, {
     defaultValues: { email: '', password: '' },
@@ -29,6 +38,7 @@ export function SignInForm({ type, onForgot }: { type: AccountType | undefined; 
       if (error?.code === 'email_not_confirmed') {
         // the password was right; only the code is missing
         localStorage.setItem(PENDING_VERIFICATION, email)
+        keepNext(next)
         await router.navigate({ to: '/talent/verify-email', search: { email } })
         return
       }

@@ -10,6 +10,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { CityField } from '../../shared/places/city-field.tsx'
 import { authFailure } from '../../shared/session/auth-error.ts'
 import { passwordPolicy, usePasswordRules } from '../../shared/session/auth-settings.ts'
+import { keepNext } from '../../shared/session/kept-next.ts'
 import { PENDING_VERIFICATION, auth } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFailure } from '../../ui/form/form-failure.tsx'
@@ -41,8 +42,8 @@ export async function signUp(email: string, password: string, data: Record<strin
 const given = (values: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]))
 
-/** Talent sign-up; continues to email verification. */
-export function TalentSignUp() {
+/** Talent sign-up; continues to email verification, and after it to where the person was going. */
+export function TalentSignUp({ next }: { next?: string | undefined }) {
   const passwordRules = usePasswordRules()
   const router = useRouter()
   const form = useContractForm(talentRules, {
@@ -52,6 +53,7 @@ export function TalentSignUp() {
     fallback: 'An error occurred during authentication',
     onSubmit: async ({ email, password, name, profession, location }) => {
       await signUp(email, password, given({ account_type: 'talent', full_name: name, profession, location }))
+      keepNext(next)
       await router.navigate({ to: '/talent/verify-email', search: { email } })
     },
   })

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { authFailure } from '../../shared/session/auth-error.ts'
+import { takeNext } from '../../shared/session/kept-next.ts'
 import { takeInvitation } from '../../shared/session/pending-invitation.ts'
 import { PENDING_VERIFICATION, auth, refreshMe, sessionNow, sessionRead } from '../../shared/session/session.ts'
 import { useResendLock } from '../../shared/session/use-resend-lock.ts'
@@ -50,7 +51,7 @@ function placeAfter(): string {
       ? pathTo('/admin')
       : session.status === 'in' && session.me.kind === 'business'
         ? pathTo('/')
-        : pathTo('/talent/interests'))
+        : (takeNext() ?? pathTo('/talent/interests')))
   )
 }
 

@@ -7,6 +7,7 @@ import { pay } from '../../lib/format.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { AmountInput } from '../../shared/numbers/amount-input.tsx'
 import { NumberField } from '../../shared/numbers/number-field.tsx'
+import { RATE_UNIT_LABELS } from '../../shared/numbers/rate-units.ts'
 import { CityField } from '../../shared/places/city-field.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
@@ -85,13 +86,6 @@ export const AboutSection = ({ form, slug }: { form: ProfileForm; slug: string }
   </FormSection>
 )
 
-const UNITS: Record<(typeof RATE_UNITS)[number], string> = {
-  hour: 'Per hour',
-  day: 'Per day',
-  week: 'Per week',
-  flat: 'Flat fee',
-}
-
 export function WorkSection({ form }: { form: ProfileForm }) {
   const { currency, unit } = form.value('rate')
   const amount = { currency, words: (minor: number) => pay({ from: minor, to: minor, currency, unit }) }
@@ -119,7 +113,7 @@ export function WorkSection({ form }: { form: ProfileForm }) {
           <Select
             {...form.field('rate.unit')}
             label="Unit"
-            options={RATE_UNITS.map((value) => ({ value, label: UNITS[value] }))}
+            options={RATE_UNITS.map((value) => ({ value, label: RATE_UNIT_LABELS[value] }))}
           />
         </div>
         <FieldError message={form.errorOf('rate')} />

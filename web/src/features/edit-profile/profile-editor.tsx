@@ -1,9 +1,6 @@
-import { discover } from '@ensemble/contract/discover/discover.routes.ts'
-import { matching } from '@ensemble/contract/matching/matching.routes.ts'
 import { profilesMessages } from '@ensemble/contract/profiles/profiles.messages.ts'
 import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
-import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -11,9 +8,8 @@ import { ApiError, call } from '../../lib/api.ts'
 import { clearDraft } from '../../lib/draft.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { takeAnswer } from '../../lib/take-answer.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { refreshMe } from '../../shared/session/session.ts'
+import { saveProfile } from '../../shared/session/save-profile.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -54,19 +50,7 @@ function useProfileForm(profile: Profile) {
     onSubmit: async (values) => {
       if (pictures.unfinished) throw new Error('A picture is still uploading. Wait for it, or remove it.')
       try {
-        const saved = await call(profiles.edit, { body: { ...values, ...pictures.chosen } })
-        takeAnswer(cache, [profiles.own.path, {}], saved)
-        // matches, and what starts once the person is free, follow from the profile
-        for (const { path } of [
-          discover.marks,
-          discover.board,
-          discover.feed,
-          discover.search,
-          talentPool.ownMatch,
-          matching.mine,
-        ])
-          void cache.invalidateQueries({ queryKey: [path], refetchType: 'none' })
-        await Promise.all([cache.invalidateQueries({ queryKey: [profiles.get.path] }), refreshMe()])
+        await saveProfile(cache, { ...values, ...pictures.chosen })
       } catch (cause) {
         if (cause instanceof ApiError && cause.code === 'profiles.conflict') return setConflict(true)
         throw asRefusal(cause)

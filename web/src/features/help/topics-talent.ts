@@ -95,10 +95,10 @@ export const forTalent: TopicGroup = {
       title: 'How Discover is put together',
       also: 'board sections near remote following new since last visit list pictures keyboard keys shortcuts your call hide',
       body: [
-        'Discover begins with what waits for you: an offer, an unread message, an invitation, a draft whose post closes soon. Below it, each opening is in the first section that it belongs to.',
+        'Discover begins with what waits for you: an offer, an unread message, an invitation, a draft whose post closes soon, what’s left of your first steps. Below it, each opening is in the first section that it belongs to.',
         {
           points: [
-            'Best for you: what your profile fits at 65% or more. Until there are enough, new posts in your interests, each marked so.',
+            'Best for you: what your profile fits at 65% or more. Until there are enough, new posts in your interests, each marked so. Change them in your [first steps](/talent/interests).',
             'In and near your city: within 50 km of the location in your profile. Without one, Discover asks where you work.',
             'Then remote work, posts from people and companies you follow, and everything else, newest first.',
             'What you applied to is under [Applications](/applications). What you hid stays hidden.',

@@ -71,8 +71,16 @@ test('the ring is for the last fourteen days; before them, and without a day, wh
   ).toEqual(['row-ring', 'avatar', 'avatar'])
 })
 
-test('a share that is done is drawn, beside the words that say it', () => {
-  render(<YourCall needs={[need('Add three skills', { percent: 40, line: 'Profile 40% complete' })]} />)
-  expect(screen.getByRole('progressbar', { hidden: true }).getAttribute('aria-valuenow')).toBe('40')
+test('a share that is done is drawn in its steps, or in ten, beside the words that say it', () => {
+  render(
+    <YourCall
+      needs={[
+        need('Add three skills', { percent: 33, steps: 3, line: '1 of 3 steps done' }),
+        need('Add a bio', { percent: 40, line: 'Profile 40% complete' }),
+      ]}
+    />,
+  )
+  const drawn = screen.getAllByRole('progressbar', { hidden: true }).map((bar) => bar.getAttribute('aria-valuetext'))
+  expect(drawn).toEqual(['1 of 3', '4 of 10'])
   expect(screen.queryByRole('progressbar')).toBeNull()
 })

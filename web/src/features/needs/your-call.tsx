@@ -5,13 +5,15 @@ import { ringNumber } from '../../shared/replies/ring-words.ts'
 import { rowRing } from '../../shared/replies/row-ring.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlainLink } from '../../ui/link.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { Sprockets } from '../../ui/sprockets.tsx'
 import './your-call.css'
 
 /** So many are shown at once on a wide screen. A narrow one shows all in a row to swipe. */
 const SHOWN = 3
 /** The ring is for the last days only; before them, who waits says more. */
 const RING_DAYS = 14
+/** Holes for a share that isn't done in a few steps. */
+const HOLES = 10
 
 /** What needs the person, the most urgent first; nothing if there is none. */
 export function YourCall({ needs }: { needs: readonly Need[] }) {
@@ -41,7 +43,7 @@ export function YourCall({ needs }: { needs: readonly Need[] }) {
 }
 
 function Tile({ need }: { need: Need }) {
-  const { title, line, percent } = need
+  const { title, line, percent, steps = HOLES } = need
   return (
     <li className="call-item">
       <PlainLink href={need.href} className="call-tile">
@@ -52,8 +54,8 @@ function Tile({ need }: { need: Need }) {
           </strong>
           <span className="flex items-center gap-2 text-muted">
             {percent !== null && (
-              <span className="call-done" aria-hidden="true">
-                <Progress label="Done" value={percent / 100} />
+              <span className="call-done" data-many={steps === HOLES || undefined} aria-hidden="true">
+                <Sprockets label="Done" done={Math.round((percent * steps) / 100)} of={steps} />
               </span>
             )}
             <span className="truncate" title={line}>

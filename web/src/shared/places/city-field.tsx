@@ -6,7 +6,7 @@ import { cityOfDevice, suggestCities } from './places.ts'
 
 type CityFieldProps = Pick<
   ComboBoxProps<Place>,
-  'onChange' | 'onBlur' | 'error' | 'optional' | 'name' | 'placeholder'
+  'onChange' | 'onBlur' | 'error' | 'hint' | 'optional' | 'name' | 'placeholder'
 > & { label?: string } & { value: string | undefined }
 
 const textOf = (place: Place) => place.label
