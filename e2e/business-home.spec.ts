@@ -12,8 +12,7 @@ test('a company’s home starts with the replies it owes, its newest applicants 
   const [house, noor] = [await world.business({ company: 'Harbor Light' }), await world.talent({ name: 'Noor Haddad' })]
   await signIn(page, house)
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Nothing needs you today' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Post your first job' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Let’s fill your first role' })).toBeVisible()
 
   const gaffer = await postJob(world, house, { title: 'Gaffer for nights', respond_by: dayIn(34) })
   await postJob(world, house, { title: 'Boom operator', respond_by: dayIn(36) })

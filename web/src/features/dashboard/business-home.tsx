@@ -1,5 +1,8 @@
+import type { OwnPostCounts } from '@ensemble/contract/posts/own-posts.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { greeting } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { NoCompany } from '../../shared/session/no-company.tsx'
 import { ownName, useMe } from '../../shared/session/session.ts'
@@ -8,8 +11,13 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { newestApplicants, openPosts, repliesDue } from './dashboard.api.ts'
+import { newestApplicants, openPosts, repliesDue, startQuery } from './dashboard.api.ts'
 import { NewestApplicants, OpenPosts, RepliesDue } from './home-lists.tsx'
+import type { Start } from './start.api.ts'
+import { isStarting } from './start.ts'
+
+// only in a company's first days
+const StartSlate = lazyPart(() => import('./start-slate.tsx'), 'StartSlate')
 
 /** A business's start: the replies it owes, its newest applicants, its open posts. Without a company it says how to get into one. */
 export function BusinessHome() {
@@ -21,14 +29,38 @@ export function BusinessHome() {
       </Page>
     )
   }
+  return <CompanyHome mayPost={me.company.role !== 'viewer'} />
+}
+
+function CompanyHome({ mayPost }: { mayPost: boolean }) {
+  const me = useMe()
+  const start = useQuery({ ...startQuery(), enabled: mayPost })
+  const begins = start.data?.start && isStarting(start.data.start) ? start.data.start : undefined
   return (
-    <Page title={`${greeting()}, ${ownName(me)}`} tab="Dashboard">
-      <Today mayPost={me.company.role !== 'viewer'} />
+    <Page
+      title={begins && !begins.posted ? `Welcome, ${ownName(me)}` : `${greeting()}, ${ownName(me)}`}
+      tab="Dashboard"
+    >
+      {mayPost && start.isPending ? (
+        <SkeletonRows rows={8} label="Loading your dashboard" />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          {begins && (
+            <Suspense fallback={<SkeletonRows rows={4} label="Loading your first steps" />}>
+              <StartSlate start={begins} />
+            </Suspense>
+          )}
+          <Today mayPost={mayPost} begins={begins} />
+        </div>
+      )}
     </Page>
   )
 }
 
-function Today({ mayPost }: { mayPost: boolean }) {
+/** Posts that were ever out. */
+const published = ({ all, draft }: OwnPostCounts) => all - draft
+
+function Today({ mayPost, begins }: { mayPost: boolean; begins: Start | undefined }) {
   const due = useQuery(repliesDue())
   const applicants = useQuery(newestApplicants())
   const posts = useQuery(openPosts())
@@ -43,11 +75,13 @@ function Today({ mayPost }: { mayPost: boolean }) {
         {failed.error?.message}
       </Failed>
     )
-  if (!due.data || !applicants.data || !posts.data) return <SkeletonRows rows={8} label="Loading your dashboard" />
+  if (!due.data || !applicants.data || !posts.data)
+    return begins && !begins.posted ? null : <SkeletonRows rows={8} label="Loading your dashboard" />
+  if (begins && !applicants.data.items.length && !published(posts.data.counts)) return null
   if (!applicants.data.items.length && !posts.data.counts.all)
     return (
       <Empty
-        title="Nothing needs you today"
+        title={mayPost ? 'Let’s fill your first role' : 'Nothing here yet'}
         actions={
           mayPost && (
             <LinkButton href={pathTo('/business/post/job')} variant="primary">
@@ -56,7 +90,9 @@ function Today({ mayPost }: { mayPost: boolean }) {
           )
         }
       >
-        Once you post, your newest applicants, the replies you owe and your open posts show up here.
+        {mayPost
+          ? 'This page then shows who’s waiting for you.'
+          : 'When your team posts a job, it shows who’s waiting for a reply.'}
       </Empty>
     )
   return (

@@ -1,4 +1,5 @@
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
+import { companyStart } from '@ensemble/contract/companies/start.routes.ts'
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { query } from '../../lib/api.ts'
 
@@ -12,3 +13,4 @@ const ROWS = 5
 export const repliesDue = () => query(applications.repliesDue)
 export const newestApplicants = () => query(applications.list, { query: { limit: ROWS } })
 export const openPosts = () => query(posts.ofCompany, { query: { status: 'published', limit: ROWS } })
+export const startQuery = () => query(companyStart.read)
