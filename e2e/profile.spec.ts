@@ -275,9 +275,16 @@ test('everything fits at 320 px with long names, including the form; the owner s
   await expect(page.getByText('Underwater large-format cinematography')).toBeVisible()
   expect(await scrollsSideways(page)).toBe(false)
   const missing = page.getByRole('region', { name: 'Completeness' })
-  await expect(missing).toContainText('Still missing: profile picture, cover image')
+  await expect(missing.getByRole('listitem')).toHaveText([
+    'Profile picture+ Add',
+    'Cover image+ Add',
+    'Industry+ Add',
+    'Three skills+ Add',
+  ])
+  await expect(page.getByText('Collaborations', { exact: true })).toHaveCount(0)
   await expectAxeClean(page)
-  await missing.getByRole('link', { name: 'Complete your profile' }).click()
+  await missing.getByRole('link', { name: 'Add industry' }).click()
+  await expect(page.getByLabel('Industry')).toBeFocused()
   await expect(page.getByText('Underwater large-format cinematography')).toBeVisible()
   expect(await scrollsSideways(page)).toBe(false)
 })

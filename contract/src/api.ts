@@ -22,6 +22,7 @@ import { collaborations } from './collaborations/collaborations.routes.ts'
 import { companies } from './companies/companies.routes.ts'
 import { companyPage } from './companies/page.routes.ts'
 import { seatEmails } from './companies/seat-emails.routes.ts'
+import { companyStart } from './companies/start.routes.ts'
 import { verifications } from './companies/verifications.routes.ts'
 import { home } from './dashboard/home.routes.ts'
 import { discover } from './discover/discover.routes.ts'
@@ -60,6 +61,7 @@ export const api = {
   exports,
   companies,
   companyPage,
+  companyStart,
   verifications,
   jobs,
   collaborations,

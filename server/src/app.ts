@@ -68,6 +68,7 @@ import { dashboardsRead } from './reads/dashboards/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
 import { publicRead } from './reads/public/index.ts'
 import { searchRead } from './reads/search/index.ts'
+import { startRead } from './reads/start/index.ts'
 import { talentPoolRead } from './reads/talent-pool/index.ts'
 import { readBlocked, readViewer } from './reads/viewer/viewer.reads.ts'
 
@@ -155,6 +156,7 @@ const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts):
   discoverRead,
   searchRead,
   talentPoolRead,
+  startRead,
   dashboardsRead,
   publicRead,
 ]

@@ -22,6 +22,7 @@ import { collaborations } from '@ensemble/contract/collaborations/collaborations
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { seatEmails } from '@ensemble/contract/companies/seat-emails.routes.ts'
+import { companyStart } from '@ensemble/contract/companies/start.routes.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import { home } from '@ensemble/contract/dashboard/home.routes.ts'
@@ -158,6 +159,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [companyPage.edit, { body: { section: 'team', name: 'A', role: 'B', version: 1 } }],
   [companyPage.remove, { query: { section: 'team' } }],
   [companyPage.order, { body: { section: 'awards', ids: [] } }],
+  [companyStart.read, {}],
   [verifications.state, {}],
   [verifications.request, { body: { kind: 'website', website: 'https://studio.example' } }],
   [verifications.resendCode, { body: {} }],

@@ -19,6 +19,7 @@ export * as companyPages from './page/index.ts'
 export { companiesBlockedWith, notBlockedWithCompany } from './blocks.reads.ts'
 export { ownCompanies } from './own-companies.reads.ts'
 export * as replyShares from './reply-share.queries.ts'
+export { readOwnStart } from './start.service.ts'
 
 /** The product's side of signing up, with what companies add to it. */
 export const accountHooks = createAccountHooks({

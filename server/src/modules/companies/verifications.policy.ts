@@ -1,3 +1,4 @@
+import { isPersonalMail } from '@ensemble/contract/accounts/vocabulary.ts'
 import {
   type RequestStatus,
   type VerificationMove,
@@ -21,4 +22,18 @@ export function canUndoDecision(request: { status: RequestStatus; fresh: boolean
   if (fits !== true) return fits
   if (!request.fresh) return 'companies.undo_late'
   return request.invitationUsed ? 'companies.undo_used' : true
+}
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '')
+const isWithin = (name: string, domain: string) => name === domain || name.endsWith(`.${domain}`)
+
+/**
+ * The domain that someone's confirmed address proves to be their company's; null where it proves nothing: the provider
+ * is a personal one, or the company's own website is elsewhere.
+ */
+export function provenDomain(email: string, website: string | null): string | null {
+  if (isPersonalMail(email)) return null
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  const host = website ? hostOf(website) : ''
+  return !host || isWithin(host, domain) || isWithin(domain, host) ? domain : null
 }

@@ -11,6 +11,8 @@ export interface NewRequest {
   contactName?: string
   companyName?: string
   email: string | null
+  /** When the address was confirmed, if it was before. */
+  confirmedAt?: Date | undefined
   website: string | null
   fileId: string | null
   note: string | null
@@ -28,6 +30,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<string
       contact_name: request.contactName ?? null,
       company_name: request.companyName ?? null,
       email: request.email,
+      mail_confirmed_at: request.confirmedAt ?? null,
       website: request.website,
       file_id: request.fileId,
       note: request.note,

@@ -68,3 +68,13 @@ export async function listRequests(
     order by ${at} ${pending ? sql`` : sql`desc`}, v.id ${pending ? sql`` : sql`desc`} limit ${limit}`.execute(db)
   return rows
 }
+
+/** An account's address and when it was confirmed; undefined while it is not. */
+export async function findConfirmedAddress(db: Db, userId: string): Promise<{ email: string; at: Date } | undefined> {
+  const row = await db
+    .selectFrom('auth_users')
+    .select(['email', 'email_confirmed_at as at'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.email && row.at ? { email: row.email, at: row.at } : undefined
+}

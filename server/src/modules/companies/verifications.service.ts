@@ -18,7 +18,13 @@ import { takeDocument } from './documents.service.ts'
 import { activeCompany } from './seats.service.ts'
 import { requestMoveFits } from './verifications.policy.ts'
 import { codeAge, confirmMail, insertRequest, moveRequest, storeCode, tryCode } from './verifications.queries.ts'
-import { findRequest, lockOpenRequest, newestRequest, type RequestRow } from './verifications.reads.ts'
+import {
+  findConfirmedAddress,
+  findRequest,
+  lockOpenRequest,
+  newestRequest,
+  type RequestRow,
+} from './verifications.reads.ts'
 
 const CODE_MINUTES = 30
 const CODE_TRIES = 5
@@ -74,9 +80,15 @@ async function mailCode(ctx: Context, id: string, to: string, company: string): 
   await sendMail(ctx, domainCodeMail(to, { company, code, minutes: CODE_MINUTES }))
 }
 
+/** When this address was confirmed as the viewer's own: that counts like a code. */
+async function ownConfirmation(ctx: MemberContext, email: string): Promise<Date | undefined> {
+  const own = await findConfirmedAddress(ctx.db, ctx.viewer.id)
+  return own && own.email.toLowerCase() === email.toLowerCase() ? own.at : undefined
+}
+
 /**
- * Requests the badge; an address at the company's domain gets a code first. Throws 409 if a request is open or the
- * badge exists.
+ * Requests the badge; an address at the company's domain gets a code first, unless it is the viewer's own and confirmed.
+ * Throws 409 if a request is open or the badge exists.
  */
 export const requestVerification = (ctx: MemberContext, form: VerificationForm): Promise<OwnVerification> =>
   inTransaction(ctx, async (ctx) => {
@@ -85,18 +97,21 @@ export const requestVerification = (ctx: MemberContext, form: VerificationForm):
     if (!company) throw notFound()
     if (company.verified_at) throw new AppError('companies.already_verified', 409)
     const byMail = form.kind === 'mail_domain' && form.email ? form.email : null
+    const confirmedAt = byMail ? await ownConfirmation(ctx, byMail) : undefined
+    const needsCode = byMail !== null && !confirmedAt
     const id = await insertRequest(ctx.db, {
       kind: form.kind,
-      status: byMail ? 'awaiting_code' : 'pending',
+      status: needsCode ? 'awaiting_code' : 'pending',
       businessId,
       requestedBy: ctx.viewer.id,
       email: byMail,
+      confirmedAt,
       website: (form.kind === 'website' && form.website) || null,
       fileId: form.kind === 'document' ? await takeDocument(ctx, form.file_id) : null,
       note: form.note || null,
     })
     if (!id) throw new AppError('companies.request_open', 409)
-    if (byMail) await mailCode(ctx, id, byMail, company.company_name)
+    if (needsCode) await mailCode(ctx, id, byMail, company.company_name)
     return presentById(ctx, id)
   })
 

@@ -398,10 +398,10 @@ describe('together', () => {
       })
     const needs = needsFrom([declared('later', 20), declared('first', 10, 'later')])
     const ctx = await ctxOf(await talent())
-    expect((await needs(ctx)).map(({ kind }) => kind)).toEqual(['first'])
+    expect((await needs(ctx)).needs.map(({ kind }) => kind)).toEqual(['first'])
     expect(read).toEqual(['first'])
     there = 0
-    expect((await needs(ctx)).map(({ kind }) => kind)).toEqual(['later'])
+    expect((await needs(ctx)).needs.map(({ kind }) => kind)).toEqual(['later'])
   })
 
   test('a feature joins by declaring; each home reads its own', async () => {

@@ -5,11 +5,12 @@ import { readOwnMatch } from './matching.ts'
 import { readPool } from './pool.ts'
 
 export { postsToCompare, findSeeker, talentsToCompare } from './candidates.queries.ts'
-export { findOpenPost, findPostsToMatch, findPostToMatch, findToMatch } from './card.queries.ts'
+export { type CardRow, findOpenPost, findPostsToMatch, findPostToMatch, findToMatch } from './card.queries.ts'
 export { matchesOf, readOwnScores } from './matches.port.ts'
 export * as matchStories from './match-story.queries.ts'
 export { askedBy, availabilityOf, matchRow, rowMatcher, termsNow } from './matching.ts'
 export { readTopMatches } from './top-matches.ts'
+export { readFitting, readSome } from './pool.ts'
 export { type Asker, located, narrowedTo, type PoolFilter } from './pool.queries.ts'
 
 /** Talent as companies find it, and how well someone fits a post. */

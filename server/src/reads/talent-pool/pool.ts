@@ -1,4 +1,4 @@
-import { type MatchPost, type MatchTerms, rankOf } from '@ensemble/contract/matching/match.ts'
+import { isMatch, type MatchPost, type MatchTerms, rankOf } from '@ensemble/contract/matching/match.ts'
 import type { Rate } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import type { MatchShown, PoolQuery, PoolTalent } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import { MOST_COMPARED } from '@ensemble/contract/talent-pool/vocabulary.ts'
@@ -56,6 +56,11 @@ async function postOf(ctx: MemberContext, { businessId }: Asker, postId: string)
   const row = await findPostToMatch(ctx.db, postId)
   if (!row || row.business_id !== businessId) throw notFound()
   return askedBy(row)
+}
+
+interface Fitting {
+  most: number
+  leave: ReadonlySet<string>
 }
 
 interface Asked {
@@ -163,4 +168,36 @@ export async function readPool(ctx: MemberContext, query: PoolQuery) {
     can: { list: acts, invite: acts },
     understood: understoodOf(query.q ?? '', typed.terms),
   }
+}
+
+/**
+ * Who matches one of the company's own posts and may be seen, best first, except those left out: their number and the
+ * cards of the best `most`. Throws 404 for another company's post.
+ */
+export async function readFitting(ctx: MemberContext, asker: Asker, postId: string, { most, leave }: Fitting) {
+  const post = await postOf(ctx, asker, postId)
+  const ids = await findCandidates(ctx.db, asker, {}, post, MOST_COMPARED)
+  const match = rowMatcher(post, termsNow(ctx))
+  const fitting = (await findToMatch(ctx.db, ids, { facts: asksForFacts(post) }))
+    .flatMap((row) => {
+      const found = match(row)
+      return isMatch(found) ? [{ id: row.id, rank: rankOf(found) }] : []
+    })
+    .toSorted((one, other) => other.rank - one.rank || (other.id > one.id ? 1 : -1))
+    .map(({ id }) => id)
+    .filter((id) => !leave.has(id))
+  const visible = await findVisible(ctx.db, asker, fitting)
+  const seen = fitting.filter((id) => visible.has(id))
+  return { count: seen.length, cards: await findCards(ctx.db, asker, seen.slice(0, most), postId) }
+}
+
+/** Some people that a filter finds, free ones first. */
+export async function readSome(ctx: MemberContext, asker: Asker, filter: PoolFilter, most: number): Promise<CardRow[]> {
+  const found = await findPool(ctx.db, asker, await located(ctx, filter), 'available', undefined, most)
+  return findCards(
+    ctx.db,
+    asker,
+    found.map(({ id }) => id),
+    null,
+  )
 }

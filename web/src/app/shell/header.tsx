@@ -8,6 +8,7 @@ import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { administers, createHref, isHere, placesOf } from './nav.ts'
+import { NewCount } from './new-count.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SearchEverywhere } from './search-everywhere.tsx'
 import type { HeaderSlot, ShellSlots } from './slots.tsx'
@@ -33,7 +34,7 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
           <span className="hidden sm:inline md:max-lg:hidden">Ensemble</span>
         </PlainLink>
         <nav aria-label="Main" className="mx-4 hidden h-full gap-4 md:flex lg:gap-6">
-          {placesOf(me, path).map(({ href, label }) => (
+          {placesOf(me, path).map(({ href, label, counted }) => (
             <PlainLink
               key={href}
               href={href}
@@ -41,6 +42,7 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
               aria-current={isHere(path, href) ? 'page' : undefined}
             >
               {label}
+              {counted && <NewCount />}
             </PlainLink>
           ))}
         </nav>

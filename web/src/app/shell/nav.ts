@@ -19,11 +19,21 @@ export interface Place {
   href: string
   label: string
   icon: LucideIcon
+  /** Shows how many new applicants there are. */
+  counted?: true
+}
+
+const applicants: Place = {
+  href: pathTo('/business/applicants'),
+  label: 'Applicants',
+  icon: FileCheck2,
+  counted: true,
 }
 
 const business: readonly Place[] = [
   { href: pathTo('/'), label: 'Dashboard', icon: LayoutDashboard },
   { href: pathTo('/jobs'), label: 'Jobs', icon: BriefcaseBusiness },
+  applicants,
   { href: pathTo('/business/talent-pool'), label: 'Talent Pool', icon: UsersRound },
   { href: pathTo('/business/company'), label: 'Company', icon: Building2 },
 ]
@@ -64,8 +74,8 @@ export const tabBarOf = (me: Me, path: string): readonly Place[] =>
           { href: pathTo('/'), label: 'Today', icon: LayoutDashboard },
           { href: pathTo('/jobs'), label: 'Jobs', icon: BriefcaseBusiness },
           { href: createHref(me), label: 'Post', icon: SquarePlus },
-          { href: pathTo('/business/applicants'), label: 'Applicants', icon: FileCheck2 },
-          { href: pathTo('/business/talent-pool'), label: 'Talent', icon: UsersRound },
+          applicants,
+          { href: pathTo('/business/all-messages'), label: 'Messages', icon: MessageSquare },
         ]
       : [
           { href: pathTo('/'), label: 'Discover', icon: Compass },

@@ -36,7 +36,7 @@ const links = [
   { href: pathTo('/help'), label: 'Help', icon: CircleHelp },
 ]
 
-/** A business has its own posts among the main pages, and finds talent in the pool. */
+/** A business has its own posts among the main pages, and the pool is one of them only on a wide screen. */
 const ownPosts = ({ kind }: Me) =>
   kind === 'talent'
     ? [
@@ -44,7 +44,7 @@ const ownPosts = ({ kind }: Me) =>
         { href: pathTo('/jobs?mine=1'), label: 'Your posts', icon: Layers },
         { href: pathTo('/talent/applicants'), label: 'Your applicants', icon: UsersRound },
       ]
-    : []
+    : [{ href: pathTo('/business/talent-pool'), label: 'Talent Pool', icon: UsersRound }]
 
 /** A talent with a seat finds the company's pages here, because their main pages are a talent's. */
 const seatLinks = ({ kind, company }: Me) =>

@@ -1,6 +1,7 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import { PlainLink } from '../../ui/link.tsx'
 import { isHere, tabBarOf } from './nav.ts'
+import { NewCount } from './new-count.tsx'
 
 /** The five main pages on a phone, within reach of the thumb. */
 export const TabBar = ({ me, path }: { me: Me; path: string }) => (
@@ -9,7 +10,7 @@ export const TabBar = ({ me, path }: { me: Me; path: string }) => (
     className="fixed inset-x-0 bottom-0 z-40 border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
   >
     <ul className="grid h-[var(--tab-bar)] grid-cols-5">
-      {tabBarOf(me, path).map(({ href, label, icon: Icon }) => {
+      {tabBarOf(me, path).map(({ href, label, icon: Icon, counted }) => {
         const here = isHere(path, href)
         return (
           <li key={href}>
@@ -23,7 +24,10 @@ export const TabBar = ({ me, path }: { me: Me; path: string }) => (
               >
                 <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
               </span>
-              {label}
+              <span>
+                {label}
+                {counted && <NewCount />}
+              </span>
             </PlainLink>
           </li>
         )

@@ -42,3 +42,18 @@ test.each([
   render(<CompanySide company={page(cases, kept)} editing={false} />)
   expect(screen.getByRole('region', { name: 'Reply record' }).textContent).toContain(figure)
 })
+
+test('its people see first what the page is missing; visitors no fact that says nothing, but that it is not verified', () => {
+  const blank = { ...page(5, 5), record: { hires: 0, replies: null } }
+  const own = render(<CompanySide company={{ ...blank, own: true, can: { edit: true, move: true } }} editing />)
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+    'What your page is missing',
+    'Reply record',
+    'Facts',
+  ])
+  own.unmount()
+  render(<CompanySide company={blank} editing={false} />)
+  const facts = screen.getByRole('region', { name: 'Facts' }).textContent
+  expect(facts).toContain('Not verified yet')
+  expect(facts).not.toContain('Hires')
+})

@@ -9,9 +9,9 @@ import { medianWords } from '../../shared/posts/post-words.ts'
 export function CompanySide({ company, editing }: { company: CompanyPage; editing: boolean }) {
   return (
     <div className="company-side">
+      {editing && company.can.edit && <Lacks company={company} />}
       <ReplyRecord company={company} />
       <Known company={company} />
-      {editing && company.can.edit && <Lacks company={company} />}
     </div>
   )
 }
@@ -50,7 +50,7 @@ function Known({ company }: { company: CompanyPage }) {
     ['Founded', company.founded === null ? undefined : String(company.founded)],
     ['Size', company.size === null ? undefined : COMPANY_SIZE_LABELS[company.size]],
     ['On Ensemble since', since],
-    ['Hires on Ensemble', company.record.hires > 0 ? company.record.hires.toLocaleString('en-US') : 'None yet'],
+    ['Hires on Ensemble', company.record.hires > 0 ? company.record.hires.toLocaleString('en-US') : undefined],
     ['Verification', company.badge ? undefined : 'Not verified yet'],
   ]
   return (

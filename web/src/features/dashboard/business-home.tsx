@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { greeting, peopleDay } from '../../lib/format.ts'
 import { isoDay } from '../../lib/iso-day.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { NoCompany } from '../../shared/session/no-company.tsx'
 import { ownName, useMe } from '../../shared/session/session.ts'
 import { Page } from '../../ui/page.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TitleText } from '../../ui/title-text.tsx'
-import { homeHead, type TopMatch } from './dashboard.api.ts'
+import { homeHead, startQuery, type TopMatch } from './dashboard.api.ts'
 import './home.css'
 import { Overview } from './overview.tsx'
 import { Applications, Collaborations, Projects, Rating } from './panels.tsx'
+import { isStarting } from './start.ts'
 import { StatTabs } from './stat-tabs.tsx'
 import { TAB_LABELS, type TabKey, tabOf } from './tabs.ts'
+
+// only in a company's first days
+const StartSlate = lazyPart(() => import('./start-slate.tsx'), 'StartSlate')
 
 interface BusinessHomeProps {
   onInvite: (match: TopMatch) => void
@@ -36,6 +42,9 @@ function CompanyHome({ mayPost, ...acts }: BusinessHomeProps & { mayPost: boolea
   const me = useMe()
   const chosen = tabOf(useLocation({ select: ({ hash }) => hash }))
   const { data } = useQuery(homeHead())
+  const start = useQuery({ ...startQuery(), enabled: mayPost })
+  const begins = start.data?.start && isStarting(start.data.start) ? start.data.start : undefined
+  const isNew = begins !== undefined && !begins.posted
   const company = ownName(me)
   useEffect(() => {
     document.title = 'Dashboard · Ensemble'
@@ -44,14 +53,31 @@ function CompanyHome({ mayPost, ...acts }: BusinessHomeProps & { mayPost: boolea
     <div className="home">
       <div className="home-top">
         <h1 className="home-greeting">
-          <TitleText>{`${greeting()}, ${company || 'Company Name'}`}</TitleText>
+          <TitleText>{`${isNew ? 'Welcome' : greeting()}, ${company || 'Company Name'}`}</TitleText>
         </h1>
         <p className="home-who">{[me.name, peopleDay(isoDay())].filter(Boolean).join(' · ')}</p>
       </div>
-      <StatTabs tabs={data?.tabs} chosen={chosen} />
-      <div id="home-panel" className="home-panel">
-        {chosen ? <Panel tab={chosen} company={company} mayPost={mayPost} /> : <Overview mayPost={mayPost} {...acts} />}
-      </div>
+      {mayPost && start.isPending ? (
+        <SkeletonRows rows={8} label="Loading your dashboard" />
+      ) : (
+        <>
+          {!isNew && <StatTabs tabs={data?.tabs} chosen={chosen} />}
+          <div id="home-panel" className="home-panel">
+            {begins && !chosen && (
+              <Suspense fallback={<SkeletonRows rows={4} label="Loading your first steps" />}>
+                <div className="pb-8">
+                  <StartSlate start={begins} />
+                </div>
+              </Suspense>
+            )}
+            {chosen ? (
+              <Panel tab={chosen} company={company} mayPost={mayPost} />
+            ) : (
+              !isNew && <Overview mayPost={mayPost} {...acts} />
+            )}
+          </div>
+        </>
+      )}
     </div>
   )
 }

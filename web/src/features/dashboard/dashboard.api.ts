@@ -1,3 +1,4 @@
+import { companyStart } from '@ensemble/contract/companies/start.routes.ts'
 import { home } from '@ensemble/contract/dashboard/home.routes.ts'
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { pages, query } from '../../lib/api.ts'
@@ -27,3 +28,4 @@ export const insights = () => query(posts.insights)
 export const projectPages = () => pages(home.projects, { query: { limit: ROWS } })
 export const collaborationPages = () => pages(home.collaborations, { query: { limit: ROWS } })
 export const jobPages = () => pages(posts.ofCompany, { query: { kind: 'job', limit: ROWS } })
+export const startQuery = () => query(companyStart.read)

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { lastDay } from '../../lib/format.ts'
+import { pathTo } from '../../lib/paths.ts'
+import { LinkButton } from '../../ui/link.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
 import { Block } from './block.tsx'
 import {
   type BusinessHome,
@@ -28,6 +31,8 @@ interface OverviewProps {
 export function Overview({ mayPost, onInvite, messageOf }: OverviewProps) {
   const [head, needs, frames] = [useQuery(homeHead()), useQuery(homeNeeds()), useQuery(newFrames())]
   const [posts, matches] = [useQuery(openPosts()), useQuery(topMatches())]
+  if (needs.data?.needs.length === 0 && posts.data?.total === 0 && head.data?.tabs.applications.number === 0)
+    return <NothingYet mayPost={mayPost} />
   return (
     <>
       {head.data && <Figures figures={head.data.figures} />}
@@ -82,4 +87,21 @@ export function Overview({ mayPost, onInvite, messageOf }: OverviewProps) {
 
 const UpToDate = ({ next }: { next: BusinessHome['next_reply'] | undefined }) => (
   <p className="py-4 text-muted">You’re up to date.{next && ` Next reply is due ${lastDay(next.day, next.zone)}.`}</p>
+)
+
+const NothingYet = ({ mayPost }: { mayPost: boolean }) => (
+  <Empty
+    title={mayPost ? 'Let’s fill your first role' : 'Nothing here yet'}
+    actions={
+      mayPost && (
+        <LinkButton href={pathTo('/business/post/job')} variant="primary">
+          Post your first job
+        </LinkButton>
+      )
+    }
+  >
+    {mayPost
+      ? 'This page then shows who’s waiting for you.'
+      : 'When your team posts a job, it shows who’s waiting for a reply.'}
+  </Empty>
 )

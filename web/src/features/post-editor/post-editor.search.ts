@@ -1,7 +1,15 @@
 const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value) ? value : undefined)
 
-/** Which post an editor's address names: a draft to continue, or a post to edit. */
-export const postSearch = (search: Record<string, unknown>): { draft?: string; edit?: string } => ({
-  draft: idOf(search['draft']),
-  edit: idOf(search['edit']),
+interface PostSearch {
+  draft?: string
+  edit?: string
+  /** What a new job begins with; the form knows which there are. */
+  template?: unknown
+}
+
+/** Which post an editor's address names: a draft to continue, a post to edit, or what a new one begins with. */
+export const postSearch = ({ draft, edit, template }: Record<string, unknown>): PostSearch => ({
+  draft: idOf(draft),
+  edit: idOf(edit),
+  template,
 })

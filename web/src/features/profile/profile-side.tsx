@@ -12,23 +12,10 @@ import type { Profile } from './profile.api.ts'
 
 /** The facts at a glance: counts, rates, skills, craft facts, and the evidence for the badge. */
 export function ProfileSide({ profile }: { profile: Profile }) {
-  const { counts, skills } = profile
+  const { skills } = profile
   return (
     <div className="profile-panel">
-      <dl className="profile-figures">
-        {(
-          [
-            ['Projects', counts.projects],
-            ['Collaborations', counts.collaborations],
-            ['Credits', counts.credits],
-          ] as const
-        ).map(([label, figure]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure.toLocaleString('en-US')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures counts={profile.counts} />
       <Lines profile={profile} />
       {skills.length > 0 && (
         <div className="grid gap-3">
@@ -45,6 +32,28 @@ export function ProfileSide({ profile }: { profile: Profile }) {
       {profile.own && <Missing profile={profile} />}
       <Evidence profile={profile} />
     </div>
+  )
+}
+
+/** Counts that there is something to say about: none is below one. */
+function Figures({ counts: { projects, collaborations, credits } }: Pick<Profile, 'counts'>) {
+  const figures = (
+    [
+      ['Projects', projects],
+      ['Collaborations', collaborations],
+      ['Credits', credits],
+    ] as const
+  ).filter(([, figure]) => figure > 0)
+  if (!figures.length) return null
+  return (
+    <dl className="profile-figures">
+      {figures.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -73,6 +82,8 @@ function Lines({ profile }: { profile: Profile }) {
 }
 
 const PARTS = Object.keys(PROFILE_PARTS).length
+/** Missing parts that are named; the form has all of them. */
+const MISSING_SHOWN = 4
 
 /** What readers look for and don't find yet, for the owner alone; gone once the profile is complete. */
 function Missing({ profile }: { profile: Profile }) {
@@ -83,10 +94,21 @@ function Missing({ profile }: { profile: Profile }) {
     <section aria-label="Completeness" className="grid gap-3">
       <h2 className="text-small text-muted">{`Your profile is ${Math.round(completeness(parts) * 100)}% complete`}</h2>
       <Sprockets label="Profile completeness" done={PARTS - missing.length} of={PARTS} />
-      <p className="text-small">
-        Still missing: {missing.map((part) => PROFILE_PARTS[part].toLowerCase()).join(', ')}.{' '}
-        <Link href={pathTo('/edit-profile')}>Complete your profile</Link>
-      </p>
+      <ul className="grid text-small">
+        {missing.slice(0, MISSING_SHOWN).map((part) => (
+          <li key={part} className="flex min-h-9 items-center justify-between gap-3">
+            {PROFILE_PARTS[part]}
+            <Link href={pathTo(`/edit-profile#${part}`)} aria-label={`Add ${PROFILE_PARTS[part].toLowerCase()}`}>
+              + Add
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {missing.length > MISSING_SHOWN && (
+        <p className="text-small">
+          <Link href={pathTo('/edit-profile')}>{`${missing.length - MISSING_SHOWN} more in Edit Profile`}</Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,9 +1,11 @@
+import { isPersonalMail } from '@ensemble/contract/accounts/vocabulary.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSend } from '../../lib/api.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useDocument } from '../../shared/media/use-document.ts'
+import { useMe } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/choices.tsx'
 import { FormFailure } from '../../ui/form/form-failure.tsx'
@@ -14,7 +16,11 @@ import { readVerificationAgain } from './company.api.ts'
 const rules = () =>
   import('@ensemble/contract/companies/verifications.schemas.ts').then(({ VerificationForm }) => VerificationForm)
 const KINDS = [
-  { value: 'mail_domain', label: 'Email domain', hint: 'We email a code to an address at your company’s domain' },
+  {
+    value: 'mail_domain',
+    label: 'Email domain',
+    hint: 'We email a code to an address at your company’s domain; your own confirmed address needs none',
+  },
   { value: 'website', label: 'Website', hint: 'An administrator checks your website' },
   { value: 'document', label: 'Document', hint: 'A registry extract, license or letterhead as a PDF' },
 ]
@@ -26,13 +32,21 @@ interface Fields {
   file_id?: string
   note?: string
 }
-const BLANK: Fields = { kind: 'mail_domain', email: '', website: '', file_id: undefined, note: '' }
+/** Begins with the person's own address, unless it is at a personal domain. */
+const fieldsFor = (own: string): Fields => ({
+  kind: 'mail_domain',
+  email: isPersonalMail(own) ? '' : own,
+  website: '',
+  file_id: undefined,
+  note: '',
+})
 
 function useVerificationForm() {
   const cache = useQueryClient()
   const ask = useSend(verifications.request)
+  const { email: own } = useMe()
   return useContractForm<Fields, Fields>(rules, {
-    defaultValues: BLANK,
+    defaultValues: fieldsFor(own),
     onSubmit: async ({ kind, email, website, file_id, note }) => {
       const proof = kind === 'mail_domain' ? { email } : kind === 'website' ? { website } : { file_id }
       await ask.mutateAsync({ body: { kind, ...proof, ...(note && { note }) } })

@@ -18,7 +18,7 @@ export const Evidence = ({ item }: { item: VerificationCase }) => (
         {item.mail_confirmed_at && (
           <span className="text-muted">
             {' '}
-            (code confirmed <When value={item.mail_confirmed_at} />)
+            (confirmed <When value={item.mail_confirmed_at} />)
           </span>
         )}
       </Line>

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { JobArticle } from '../../features/job-page/job-article.tsx'
-import { jobKind } from '../../features/post-editor/job-kind.ts'
+import { jobKindFrom } from '../../features/post-editor/job-templates.ts'
 import { PostEditorScreen } from '../../features/post-editor/post-editor-screen.tsx'
 import { postSearch } from '../../features/post-editor/post-editor.search.ts'
 import { useDraftAddress } from '../../features/post-editor/use-draft-address.ts'
@@ -15,11 +15,11 @@ export const Route = createFileRoute('/_app/business/post/job')({
 })
 
 function PostJob() {
-  const { draft, edit } = Route.useSearch()
+  const { draft, edit, template } = Route.useSearch()
   const keepInAddress = useDraftAddress('business', 'job')
   return (
     <PostEditorScreen
-      kind={jobKind}
+      kind={jobKindFrom(template)}
       side="business"
       owner={useOwner('business')}
       id={edit ?? draft}
