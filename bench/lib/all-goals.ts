@@ -7,6 +7,7 @@ import { boardAtSize } from '../goals/board.ts'
 import { conversationsAtSize } from '../goals/conversations.ts'
 import { facetsAreCounted } from '../goals/facets.ts'
 import { feedIsFlat, feedThroughTheRoute } from '../goals/feed.ts'
+import { homeAtSize } from '../goals/home.ts'
 import { fanOut } from '../goals/live.ts'
 import { matchingAtSize } from '../goals/matching.ts'
 import { oddInput } from '../goals/odd-input.ts'
@@ -60,6 +61,7 @@ export const GOALS: readonly [name: string, measure: (world: World) => Promise<F
   ['P24', messagesAcross],
   ['P25', conversationsAtSize],
   ['P43', noOneHoldsTheThread],
+  ['P31', homeAtSize],
   ['P44', boardAtSize],
   ['P44', boardPaints],
 ]

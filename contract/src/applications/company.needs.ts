@@ -61,20 +61,8 @@ export const offerEndsWords = ({ count, who, until, post }: AboutPost, reader: Z
 
 const people = (views: number) => (views === 1 ? '1 person' : `${views} people`)
 
-/** Posts that no one applies to, or few of those who see them. `days`: without an application; null if few apply. */
-export const quietWords = ({
-  count,
-  post,
-  days,
-  views,
-  applied,
-}: AboutPost & { days: number | null; views: number; applied: number }): NeedWords =>
+/** Posts that no one has applied to for days. */
+export const quietWords = ({ count, post, days, views }: AboutPost & { days: number; views: number }): NeedWords =>
   count > 1
-    ? { title: `${count} posts get few applications`, line: andMore(post, count) }
-    : {
-        title: post,
-        line:
-          days === null
-            ? `${applied === 0 ? 'None' : applied} of ${people(views)} who saw it applied`
-            : `No one has applied in ${days} days. Seen by ${people(views)}`,
-      }
+    ? { title: `${count} posts are quiet`, line: andMore(post, count) }
+    : { title: post, line: `No one has applied in ${days} days. Seen by ${people(views)}` }

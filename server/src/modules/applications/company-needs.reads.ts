@@ -58,7 +58,7 @@ export async function findPostsDue(
   return rows
 }
 
-/** Jobs and collaborations that are open although someone accepted and no role of theirs is left, the latest first. */
+/** Jobs that are open although someone accepted and no role of theirs is left, the latest first. */
 export async function findStillOpen(db: Db, viewer: Viewer, limit: number): Promise<PostLine[]> {
   const { rows } = await sql<PostLine>`
     with taken as (
@@ -80,7 +80,7 @@ export async function findUnopened(db: Db, viewer: Viewer, days: number, limit: 
   const { rows } = await sql<PostLine>`
     with waiting as (
       select a.post_id, count(*)::int as people, min(a.created_at) as since, min(a.reply_until) as until_at
-      from applications a where ${received(viewer)} and a.status = 'pending' and a.created_at < clock_timestamp() - make_interval(days => ${days})
+      from applications a where ${received(viewer)} and a.status = 'pending' and a.created_at < statement_timestamp() - make_interval(days => ${days})
         and a.post_id is not null group by a.post_id)
     select o.id, o.kind, o.title as post, o.version, w.people, '' as name, null as image_url, null as last_day, o.time_zone as zone, null as until_at, w.since, ${allOf('w.since')}
     from waiting w join posts o on o.id = w.post_id
@@ -102,7 +102,33 @@ export async function findOffersEnding(
     select a.id, a.kind, coalesce(o.title, a.post_title, '') as post, a.version, 1 as people, ${people.shownName('p')} as name, p.avatar_url as image_url,
       ${dayBefore(until, zone)} as last_day, ${zone} as zone, ${until} as until_at, a.updated_at as since, ${allOf('a.updated_at')}
     from applications a join profiles p on p.id = a.applicant_id left join posts o on o.id = a.post_id
-    where ${received(viewer)} and a.status = 'offered' and a.offer_until > clock_timestamp() and ${daysUntil(until, zone)} between ${from} and ${to}
+    where ${received(viewer)} and a.status = 'offered' and a.offer_until > statement_timestamp() and ${daysUntil(until, zone)} between ${from} and ${to}
     order by a.offer_until, a.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface QuietLine {
+  id: string
+  post: string
+  /** Since the latest application, else since it went public. */
+  days: number
+  views: number
+  since: Date
+  count: number
+  oldest: Date
+}
+
+/** Open jobs to which no one has applied for so many days and no one was hired for yet, the longest first. */
+export async function findQuiet(db: Db, viewer: Viewer, days: number, limit: number): Promise<QuietLine[]> {
+  const { rows } = await sql<QuietLine>`
+    select q.*, floor(extract(epoch from statement_timestamp() - q.since) / 86400)::int as days, ${allOf('q.since')}
+    from (
+      select o.id, o.title as post, o.views, greatest(o.published_at, latest.at) as since
+      from posts o left join lateral (
+        select a.created_at as at from applications a where a.post_id = o.id and a.status <> 'withdrawn' order by a.created_at desc, a.id desc limit 1) latest on true
+      where o.business_id = ${viewer.activeBusinessId}::uuid and o.status = 'published' and o.kind = 'job' and o.published_at > statement_timestamp() - interval '1 year') q
+    where q.since < statement_timestamp() - make_interval(days => ${days})
+      and q.id not in (select a.post_id from applications a where a.business_id = ${viewer.activeBusinessId}::uuid and a.status = 'accepted' and a.post_id is not null)
+    order by q.since, q.id limit ${limit}`.execute(db)
   return rows
 }

@@ -9,9 +9,15 @@ import {
 } from '@ensemble/contract/applications/company.needs.ts'
 import { INSIGHT_RULES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { defineNeed, type NeedRow, type NeedsFound } from '../../platform/needs/define-need.ts'
-import { findOffersEnding, findPostsDue, findStillOpen, findUnopened, type PostLine } from './company-needs.reads.ts'
+import {
+  findOffersEnding,
+  findPostsDue,
+  findQuiet,
+  findStillOpen,
+  findUnopened,
+  type PostLine,
+} from './company-needs.reads.ts'
 import { DUE_WITHIN } from './due.reads.ts'
-import { readQuiet } from './insights.service.ts'
 
 /** So many of a kind are shown one by one. */
 const MOST = 5
@@ -139,15 +145,15 @@ const quiet = defineNeed({
   act: 'Open',
   hrefOfMany: '/jobs?status=published',
   async read(ctx, limit) {
-    const all = await readQuiet(ctx)
-    const rows = all.slice(0, limit).map(({ id, title, days, views, applicants }) => ({
+    const lines = await findQuiet(ctx.db, ctx.viewer, INSIGHT_RULES.quietDays, limit)
+    const rows = lines.map(({ id, post, days, views, since }) => ({
       who: null,
-      since: null,
+      since,
       until: null,
       href: `/business/jobs/${id}`,
-      facts: { post: title, days, views, applied: applicants },
+      facts: { post, days, views },
     }))
-    return { rows, count: all.length, oldest: null }
+    return { rows, count: lines[0]?.count ?? 0, oldest: lines[0]?.oldest ?? null }
   },
   words: quietWords,
 })

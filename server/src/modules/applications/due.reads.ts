@@ -9,11 +9,14 @@ const SPARE = 2
 
 /** Until an instant's day, in a zone. Negative once it has passed. */
 export const daysUntil = (instant: RawBuilder<unknown>, zone: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`(${dayBefore(instant, zone)} - (clock_timestamp() at time zone ${zone})::date)`
+  sql<number>`(${dayBefore(instant, zone)} - (statement_timestamp() at time zone ${zone})::date)`
 
-/** Whether an instant is so near that its day can be within so many days in some zone: an index serves this. */
+/**
+ * Whether an instant is so near that its day can be within so many days in some zone. An index serves this: the statement's
+ * time is the same for all rows, which `clock_timestamp()` is not.
+ */
 export const isNear = (instant: RawBuilder<unknown>, days: number): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${instant} < clock_timestamp() + make_interval(days => ${sql.lit(days + SPARE)})`
+  sql<SqlBool>`${instant} < statement_timestamp() + make_interval(days => ${sql.lit(days + SPARE)})`
 
 /** A reply is due within seven days in the zone of the post, or late. */
 export function isDue(table: string): RawBuilder<SqlBool> {

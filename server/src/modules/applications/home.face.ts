@@ -1,5 +1,5 @@
 export { receivedBy } from './applications.queries.ts'
 export { dayBefore } from './days.reads.ts'
-export { isDue } from './due.reads.ts'
+export { DUE_WITHIN, isNear } from './due.reads.ts'
 export { isWaiting } from './many-steps.queries.ts'
 export { readNewFrames } from './new-frames.ts'

@@ -119,27 +119,6 @@ export const readInsights = async (ctx: MemberContext): Promise<{ insights: Hiri
   insights: insightsOf(await figuresOf(ctx)),
 })
 
-/** A post that no one applied to for `days`; null days: few of those who saw it applied. */
-export interface QuietPost {
-  id: string
-  title: string
-  days: number | null
-  views: number
-  applicants: number
-}
-
-/** The active company's posts that get few applications, by the same rules: the quiet ones first. */
-export async function readQuiet(ctx: MemberContext): Promise<QuietPost[]> {
-  const posts = await figuresOf(ctx)
-  return [...quietPost(posts), ...fewApply(posts)].flatMap<QuietPost>((insight) =>
-    insight.rule === 'quiet_post'
-      ? [{ ...insight.post, days: insight.days, views: insight.views, applicants: insight.applicants }]
-      : insight.rule === 'few_apply'
-        ? [{ ...insight.post, days: null, views: insight.seen, applicants: insight.applicants }]
-        : [],
-  )
-}
-
 /** Of the company's jobs of the last year: those with a reply-by date and applicants without a decision. `total` counts what the list leaves out, too. */
 export async function readRepliesDue(ctx: MemberContext): Promise<{ items: ReplyDue[]; total: number }> {
   const due = (await figuresOf(ctx))

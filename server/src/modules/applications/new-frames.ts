@@ -1,27 +1,21 @@
 import type { NewFrame } from '@ensemble/contract/dashboard/home.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
-import { listApplicants } from './applicants.reads.ts'
-import { findMediaSent } from './new-frames.reads.ts'
+import { findNewestUnopened } from './new-frames.reads.ts'
 import { worksToReview } from './works.service.ts'
 
 const MOST = 5
 
 /** The newest applicants that no one of the active company has opened, each with the picture that leads. */
 export async function readNewFrames(ctx: MemberContext): Promise<NewFrame[]> {
-  const rows = await listApplicants(ctx.db, ctx.viewer, { status: 'pending' }, 'newest', undefined, MOST)
-  const sent = await findMediaSent(
-    ctx.db,
-    rows.map(({ id }) => id),
-  )
   const frames: NewFrame[] = []
   // one after the other: beside what else a home reads, they must not take a connection each
-  for (const row of rows) {
-    const [work] = await worksToReview(ctx, { ...row, media_ids: sent.get(row.id) ?? [] })
+  for (const row of await findNewestUnopened(ctx.db, ctx.viewer, MOST)) {
+    const [work] = await worksToReview(ctx, row)
     frames.push({
       id: row.id,
       name: row.name,
       avatar_url: row.avatar_url,
-      craft: row.role_name ?? row.role,
+      craft: row.craft,
       post: { id: row.post_id, title: row.post_title },
       applied_at: row.created_at.toISOString(),
       frame: work?.frames[0] ?? null,

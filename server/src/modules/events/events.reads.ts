@@ -19,7 +19,7 @@ export async function findEventsSoon(db: Db, viewer: Viewer, days: number, limit
       o.time_zone as zone, e.starts_at
     from posts o join event_posts e on e.id = o.id
     where o.business_id = ${viewer.activeBusinessId}::uuid and o.kind = 'event' and o.status = 'published'
-      and e.starts_at > clock_timestamp() and e.starts_at < clock_timestamp() + make_interval(days => ${days})
+      and e.starts_at > statement_timestamp() and e.starts_at < statement_timestamp() + make_interval(days => ${days})
     order by e.starts_at, o.id limit ${limit}`.execute(db)
   return rows
 }

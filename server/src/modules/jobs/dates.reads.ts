@@ -19,7 +19,7 @@ export async function findDatesSoon(db: Db, viewer: Viewer, days: number, limit:
   const { rows } = await sql<DateLine>`
     select o.id, o.title as post, d.kind, d.city, greatest(d."from", t.today)::text as first, d."to"::text as last, o.time_zone as zone
     from posts o join job_posts j on j.id = o.id
-      cross join lateral (select (clock_timestamp() at time zone o.time_zone)::date as today) t
+      cross join lateral (select (statement_timestamp() at time zone o.time_zone)::date as today) t
       cross join lateral jsonb_to_recordset(j.dates) d (kind text, "from" date, "to" date, city text)
     where o.business_id = ${viewer.activeBusinessId}::uuid and o.kind = 'job' and o.status in ('published', 'closed') and j.dates <> '[]'
       and d."to" >= t.today and d."from" < t.today + ${days}::int

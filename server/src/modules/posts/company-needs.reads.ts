@@ -29,7 +29,7 @@ export async function findClosing(
   const { rows } = await sql<OwnLine>`
     select ${COLUMNS}, ${lastDay} as last_day, o.closes_at as until_at, o.published_at as since, min(o.published_at) over () as oldest
     from posts o where o.business_id = ${viewer.activeBusinessId}::uuid and o.status = 'published' and o.kind in ('job', 'collaboration')
-      and o.closes_at > clock_timestamp() and ${lastDay} - (clock_timestamp() at time zone o.time_zone)::date between ${from} and ${to}
+      and o.closes_at > statement_timestamp() and ${lastDay} - (statement_timestamp() at time zone o.time_zone)::date between ${from} and ${to}
     order by o.closes_at, o.id limit ${limit}`.execute(db)
   return rows
 }
@@ -39,7 +39,7 @@ export async function findOldDrafts(db: Db, viewer: Viewer, days: number, limit:
   const { rows } = await sql<OwnLine>`
     select ${COLUMNS}, null as last_day, null as until_at, o.updated_at as since, min(o.updated_at) over () as oldest
     from posts o where o.business_id = ${viewer.activeBusinessId}::uuid and o.status = 'draft' and o.publish_at is null
-      and o.updated_at < clock_timestamp() - make_interval(days => ${days})
+      and o.updated_at < statement_timestamp() - make_interval(days => ${days})
     order by o.updated_at desc, o.id limit ${limit}`.execute(db)
   return rows
 }

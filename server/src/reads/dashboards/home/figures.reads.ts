@@ -1,12 +1,13 @@
 import { type BusinessHome, COMPARED_DAYS, type HomeTab } from '@ensemble/contract/dashboard/home.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { dayBefore, isDue, isWaiting, receivedBy } from '../../../modules/applications/home.face.ts'
+import { dayBefore, DUE_WITHIN, isNear, isWaiting, receivedBy } from '../../../modules/applications/home.face.ts'
+import { blocksOf } from '../../../modules/relations/index.ts'
 import type { Viewer } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
 
 /** When the day began that lies so many days before today, in a zone. */
 const dayStart = (zone: string, daysAgo: number) =>
-  sql`(((clock_timestamp() at time zone ${zone})::date - ${sql.lit(daysAgo)})::timestamp at time zone ${zone})`
+  sql`(((statement_timestamp() at time zone ${zone})::date - ${sql.lit(daysAgo)})::timestamp at time zone ${zone})`
 
 /** What came in the last days, and in as many before them. */
 const recently = (at: RawBuilder<unknown>, zone: string) => sql`
@@ -15,17 +16,31 @@ const recently = (at: RawBuilder<unknown>, zone: string) => sql`
 
 interface ApplicationFigures extends Omit<BusinessHome['figures'], 'unread'>, HomeTab {}
 
-/** What the active company received, and what of it waits. */
+/** A day by whose end in the zone of post `o` a reply counts as due. */
+const DUE_ENDS = sql`((statement_timestamp() at time zone o.time_zone)::date + ${sql.lit(DUE_WITHIN + 1)})::timestamp at time zone o.time_zone`
+
+/**
+ * What the active company received, and what of it waits. All of it is counted, and the few whom a block keeps apart are
+ * subtracted: asking that of each of 100,000 would take longer than the rest of the page.
+ */
 export async function applicationFigures(db: Db, viewer: Viewer, zone: string): Promise<ApplicationFigures> {
   const received = receivedBy(viewer, 'a', 'company')
+  const sent = sql`a.business_id = ${viewer.activeBusinessId}::uuid`
+  const apart = sql`a.applicant_id in (${blocksOf(viewer.id)})`
+  const all = (when: RawBuilder<unknown>) =>
+    sql`((select count(*) from applications a where ${sent} and ${when}) - (select count(*) from applications a where ${sent} and ${apart} and ${when}))::int`
+  const ofStatus = (status: string, when = sql`true`) =>
+    sql`(select count(*)::int from applications a where ${received} and a.status = ${sql.lit(status)} and ${when})`
+  // worked out once: in a condition, each row would ask for it again
   const { rows } = await sql<ApplicationFigures>`
-    select t.*, (select count(*)::int from applications a where ${received} and ${isDue('a')}) as replies_due
-    from (
-      select count(*)::int as number, ${recently(sql.ref('a.created_at'), zone)},
-        count(*) filter (where a.status = 'pending')::int as new_applicants,
-        count(*) filter (where a.status = 'pending' and a.created_at >= ${dayStart(zone, 0)})::int as new_today,
-        count(*) filter (where a.status = 'offered')::int as offers
-      from applications a where ${received}) t`.execute(db)
+    with d as materialized (
+      select ${dayStart(zone, 0)} as today, ${dayStart(zone, COMPARED_DAYS - 1)} as lately, ${dayStart(zone, 2 * COMPARED_DAYS - 1)} as before)
+    select ${all(sql`true`)} as number, ${all(sql`a.created_at >= d.lately`)} as recent,
+      ${all(sql`a.created_at >= d.before and a.created_at < d.lately`)} as before,
+      ${ofStatus('pending')} as new_applicants, ${ofStatus('pending', sql`a.created_at >= d.today`)} as new_today, ${ofStatus('offered')} as offers,
+      (select count(*)::int from (select o.id, ${DUE_ENDS} as ends from posts o where o.business_id = ${viewer.activeBusinessId}::uuid offset 0) o
+        join applications a on a.post_id = o.id where ${received} and ${isWaiting('a')} and ${isNear(sql.ref('a.reply_until'), DUE_WITHIN)} and a.reply_until <= o.ends) as replies_due
+    from d`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A count has no row')
   return row
@@ -52,7 +67,7 @@ export async function postFigures(
 export async function findNextReply(db: Db, viewer: Viewer): Promise<{ day: string; zone: string } | undefined> {
   const { rows } = await sql<{ day: string; zone: string }>`
     select ${dayBefore(sql.ref('a.reply_until'), sql.ref('o.time_zone'))}::text as day, o.time_zone as zone from applications a join posts o on o.id = a.post_id
-    where ${receivedBy(viewer, 'a', 'company')} and ${isWaiting('a')} and a.reply_until > clock_timestamp() order by a.reply_until limit 1`.execute(
+    where ${receivedBy(viewer, 'a', 'company')} and ${isWaiting('a')} and a.reply_until > statement_timestamp() order by a.reply_until limit 1`.execute(
     db,
   )
   return rows[0]

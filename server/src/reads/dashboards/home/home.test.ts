@@ -70,7 +70,7 @@ async function someInstant(random: Random, zone: string): Promise<Date> {
 }
 
 async function makeMarket(random: Random, zone: string, of: Person): Promise<void> {
-  for (let count = random.int(1, 4); count > 0; count -= 1) {
+  for (let count = random.int(1, 3); count > 0; count -= 1) {
     const status = random.pick(['published', 'published', 'closed', 'archived', 'draft'] as const)
     const collaboration = random.chance(0.3)
     const side = { ownerId: of.id, businessId: of.businessId }
@@ -81,7 +81,7 @@ async function makeMarket(random: Random, zone: string, of: Person): Promise<voi
       : await makeJob(world.ctx(), { ...side, form, post: { status } })
     await sql`update posts set created_at = ${await someInstant(random, zone)} where id = ${post.id}`.execute(db())
     if (status === 'draft') continue
-    for (const person of random.some(people, random.int(0, 6))) {
+    for (const person of random.some(people, random.int(0, 4))) {
       const kind = collaboration ? 'collaboration' : 'job'
       const id = await makeApplication(world.ctx(), {
         kind,

@@ -114,7 +114,7 @@ export interface Asking {
 /** The collaboration in which someone has waited longest to join; undefined if no one waits. */
 export async function findAsking(db: Db, viewer: Viewer): Promise<Asking | undefined> {
   const { rows } = await sql<Asking>`
-    select o.id, o.title, count(*)::int as asking, floor(extract(epoch from clock_timestamp() - min(a.created_at)) / 86400)::int as longest_days
+    select o.id, o.title, count(*)::int as asking, floor(extract(epoch from statement_timestamp() - min(a.created_at)) / 86400)::int as longest_days
     from applications a join posts o on o.id = a.post_id
     where ${received(viewer)} and a.kind = 'collaboration' and ${isWaiting('a')} group by o.id order by min(a.created_at), o.id limit 1`.execute(
     db,
