@@ -20,6 +20,9 @@ test('a window holds the newest posts that are expected to contain enough hits, 
   )
 })
 
+test('for the beginning of a word it has twice as many days: the planner expects the word and its stem', () =>
+  expect(windowOf(shape, sought(3_000, null, 60, true), NOW)).toEqual(Array.from({ length: 42 }, (_, at) => 460 + at)))
+
 test('near the beginning of the market, a window holds the rest of it', () =>
   expect(windowOf(shape, sought(3_000, 10 * DAY, 60), NOW)).toEqual(Array.from({ length: 11 }, (_, at) => at)))
 

@@ -60,9 +60,10 @@ const isWalked = ({ posts }: Shape, { hits, count, isUnfinished }: Sought) =>
  */
 export function windowOf(shape: Shape, sought: Sought, now = Date.now()): Window | null {
   const { posts, bounds } = shape
-  const { hits, from, count } = sought
+  const { hits, from, count, isUnfinished } = sought
   if (posts < LARGE || hits < RARE || !isKnown(shape, hits) || isWalked(shape, sought)) return null
-  const share = (AMPLE * count) / hits
+  // the planner expects a word that begins so twice, whole and by its stem
+  const share = (AMPLE * count * (isUnfinished ? 2 : 1)) / hits
   const below = from === null ? bounds.length : bounds.filter((bound) => bound < from).length
   const first = below - 1 - Math.ceil(share * (bounds.length - 1))
   // near its beginning, the rest of the market
