@@ -3,7 +3,7 @@ import { ask } from '../../faults/lib/http.ts'
 import { openPeople } from '../../faults/lib/people.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
 import { bestPageOf, type Position } from '../../server/src/reads/discover/best-page.ts'
-import { askedOf } from '../../server/src/reads/discover/discover-filter.ts'
+import { askedOf, lookUp } from '../../server/src/reads/discover/discover-filter.ts'
 import type { FeedFilter } from '../../server/src/reads/discover/feed-filter.queries.ts'
 import { cardsAsText, type Place } from '../../server/src/reads/discover/feed-item.queries.ts'
 import { newestAsText } from '../../server/src/reads/discover/feed.queries.ts'
@@ -16,7 +16,9 @@ import { MAIN, type Spy, spyOn, type World } from '../lib/world.ts'
 const WORDS = 19
 const SIZE = 20
 const SEARCHES = 1_200
-const filterOf = (words: string) => askedOf({}, words, '').filter
+/** As the product reads the words in a market. */
+const filterOf = async (db: Db, words: string): Promise<FeedFilter> =>
+  askedOf({}, words, '', await lookUp({ db }, {}, words)).filter
 const DEEP = 100
 
 interface Word {
@@ -35,11 +37,13 @@ async function mixOfWords(url: string, world: World): Promise<Word[]> {
     from ts_stat('select tsv from posts where status = ''published''') where word ~ '^[a-z]{3,}$' order by ndoc desc, word`.execute(
     db,
   )
-  const [first] = rows
+  // "the" alone searches for nothing
+  const said = rows.filter(({ word }) => askedOf({}, word, '').filter.terms.length > 0)
+  const [first] = said
   const picked: Word[] = []
   for (let at = 0; at < WORDS - 1 && first; at += 1) {
     const wanted = first.ndoc ** (1 - at / (WORDS - 2))
-    const row = rows
+    const row = said
       .filter((candidate) => !picked.some((word) => word.word === candidate.word))
       .reduce((a, b) => (Math.abs(Math.log(b.ndoc / wanted)) < Math.abs(Math.log(a.ndoc / wanted)) ? b : a))
     picked.push({ word: row.word, share: row.ndoc / row.total })
@@ -74,9 +78,10 @@ async function plansOf(spy: Spy, searches: readonly string[]) {
   const kept: string[] = []
   for (const q of searches) {
     let hits = ''
+    const filter = await filterOf(spy.db, q)
     const statements = await spy.statementsOf(async () => {
-      const { ids } = await bestPageOf(spy.db, filterOf(q), null, SIZE)
-      hits = await hitsAsText(spy.db, filterOf(q).terms, ids)
+      const { ids } = await bestPageOf(spy.db, filter, null, SIZE)
+      hits = await hitsAsText(spy.db, filter.terms, ids)
       await cardsAsText(spy.db, ids)
     })
     if (statements.length !== 3) continue
@@ -146,20 +151,23 @@ interface Measured {
 
 async function measureWords(measured: readonly Measured[], words: readonly Word[]): Promise<void> {
   // a new connection plans the cards five times before it keeps the plan
-  for (const { db } of measured) await medianMs(() => newestAsText(db, filterOf(words[0]?.word ?? ''), null, SIZE))
-  const inEach = (run: (db: Db) => Promise<unknown>) =>
-    mediansInTurn(
-      measured.map(
-        ({ db }) =>
-          () =>
-            run(db),
-      ),
-      5,
-    )
+  for (const { db } of measured) {
+    const filter = await filterOf(db, words[0]?.word ?? '')
+    await medianMs(() => newestAsText(db, filter, null, SIZE))
+  }
   for (const { word } of words) {
-    const filter = filterOf(word)
-    const newest = await inEach((db) => newestAsText(db, filter, null, SIZE))
-    const ranked = await inEach((db) => bestPageOf(db, filter, null, SIZE))
+    const asked = await Promise.all(measured.map(async ({ db }) => ({ db, filter: await filterOf(db, word) })))
+    const inEach = (run: (db: Db, filter: FeedFilter) => Promise<unknown>) =>
+      mediansInTurn(
+        asked.map(
+          ({ db, filter }) =>
+            () =>
+              run(db, filter),
+        ),
+        5,
+      )
+    const newest = await inEach((db, filter) => newestAsText(db, filter, null, SIZE))
+    const ranked = await inEach((db, filter) => bestPageOf(db, filter, null, SIZE))
     for (const [at, entry] of measured.entries()) {
       entry.newest.push(newest[at] ?? 0)
       entry.best.push(ranked[at] ?? 0)
@@ -238,7 +246,7 @@ export async function deepSearchIsFlat(world: World): Promise<Figure[]> {
   const seen: { text: string; ratio: number }[] = []
   for (const order of [words, words.toReversed()]) {
     for (const { word } of order) {
-      const filter = filterOf(word)
+      const filter = await filterOf(db, word)
       const deep = await deepIn(db, filter)
       if (!deep) continue
       const newest = await mediansInTurn([

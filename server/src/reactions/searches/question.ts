@@ -1,7 +1,7 @@
 import { PostSearch, TalentSearch } from '@ensemble/contract/searches/searches.schemas.ts'
 import type { Filters } from '../../modules/searches/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { askedOf, type FeedFilter, freeFrom, placesOf } from '../../reads/discover/index.ts'
+import { askedOf, type FeedFilter, freeFrom, lookUp } from '../../reads/discover/index.ts'
 import { located, type PoolFilter } from '../../reads/talent-pool/index.ts'
 
 /**
@@ -10,7 +10,7 @@ import { located, type PoolFilter } from '../../reads/talent-pool/index.ts'
  */
 export async function questionOf(ctx: Pick<Context, 'db'>, filters: Filters): Promise<FeedFilter> {
   const { q = '', ...query } = PostSearch.parse(filters)
-  return askedOf(query, q, '', await placesOf(ctx, query, q)).filter
+  return askedOf(query, q, '', await lookUp(ctx, query, q)).filter
 }
 
 /** The same with `free` by the person's profile as of `today`; undefined where that does not say when they are free. */

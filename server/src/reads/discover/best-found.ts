@@ -1,7 +1,7 @@
 import type { MemberContext } from '../../platform/context.ts'
 import { nearestWords, respell, spellable } from '../words/index.ts'
 import { bestPageOf } from './best-page.ts'
-import { askedOf, placesOf } from './discover-filter.ts'
+import { askedOf, lookUp } from './discover-filter.ts'
 
 /**
  * The best of the newest posts that match the words, for the viewer; if none match, those that match the corrected
@@ -13,7 +13,7 @@ export async function bestFound(
   limit: number,
 ): Promise<{ ids: string[]; corrected: string | null }> {
   const find = async (text: string) => {
-    const { filter } = askedOf({}, text, ctx.viewer.id, await placesOf(ctx, {}, text))
+    const { filter } = askedOf({}, text, ctx.viewer.id, await lookUp(ctx, {}, text))
     if (filter.terms.length === 0) return []
     return (await bestPageOf(ctx.db, { ...filter, exclusionsOf: ctx.viewer.id }, null, limit)).ids
   }

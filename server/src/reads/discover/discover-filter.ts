@@ -6,8 +6,9 @@ import type { z } from 'zod'
 import { facets } from '../../modules/posts/search.face.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findPlace, type Position, properNames } from '../../platform/places/index.ts'
-import { termsOf } from '../words/index.ts'
+import { finished, termsOf, unfinished } from '../words/index.ts'
 import type { FeedFilter } from './feed-filter.queries.ts'
+import { isCommon } from './search-window.queries.ts'
 
 export type Query = Omit<z.output<typeof DiscoverQuery>, 'q' | 'cursor' | 'limit'>
 
@@ -46,18 +47,22 @@ export interface Known {
   center: Position | null
   /** Cities that its words or its place call by another name. */
   cities?: ReadonlyMap<string, string>
+  /** Its last word is looked for as it is, not as the beginning of others too. */
+  isFinished?: boolean
   /** With `free`: from when the person is free; null for now. */
   freeFrom?: string | null
 }
 
-/** Looks up the places of a query and its words. */
-export async function placesOf(
+/** Looks up what a query and its words mean here: their places, and whether the last word is finished. */
+export async function lookUp(
   { db }: { db: Db },
   { place, radius }: Pick<Query, 'place' | 'radius'>,
   words: string,
 ): Promise<Known> {
   const center = place && radius ? await findPlace(db, place) : undefined
-  return { center: center ?? null, cities: await properNames(db, [words, placeName(place)]) }
+  const cities = await properNames(db, [words, placeName(place)])
+  const last = unfinished(termsOf(words, cities))
+  return { center: center ?? null, cities, isFinished: last !== null && (await isCommon(db, last.toLowerCase())) }
 }
 
 /** What comes before the first comma. */
@@ -65,7 +70,7 @@ const placeName = (place: string | undefined) => place?.split(',')[0]?.trim() ??
 
 /** Normalizes a query: equal queries, however they are spelled, get equal keys. What is known of a person counts. */
 export function askedOf(query: Query, words: string, viewerId: string, known: Known = { center: null }): Asked {
-  const { center, freeFrom = null, cities } = known
+  const { center, freeFrom = null, cities, isFinished = false } = known
   const city = cities?.get(folded(placeName(query.place)))
   const wanted = facets.facetsWanted(center ? { ...query, place: undefined } : { ...query, place: city ?? query.place })
   const without = facets.facetsUnwanted(query)
@@ -74,6 +79,7 @@ export function askedOf(query: Query, words: string, viewerId: string, known: Kn
   const starts = (query.starts && startDaysOf(query.starts)) || null
   const near = center && { lat: center.lat, lng: center.lng, km: Number(query.radius) }
   const spelled = words.trim().replace(/\s+/g, ' ').toLowerCase()
+  const terms = termsOf(spelled, cities)
   const filter: FeedFilter = {
     order,
     pay,
@@ -83,7 +89,7 @@ export function askedOf(query: Query, words: string, viewerId: string, known: Kn
     kind: query.kind ?? null,
     facets: wanted,
     without,
-    terms: termsOf(spelled, cities),
+    terms: isFinished ? finished(terms) : terms,
     savedBy: query.saved ? viewerId : null,
     exclusionsOf: null,
   }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { listed } from '../../modules/posts/visibility.face.ts'
 import { customPlan, type Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { Term } from '../words/index.ts'
+import { shortened, unfinished } from '../words/index.ts'
 import { type FeedFilter, matching, type Order } from './feed-filter.queries.ts'
 import {
   type Card,
@@ -20,13 +20,17 @@ import type { Window } from './search-window.ts'
 export const before = (place: Place | null) =>
   place ? sql`and (o.published_at, o.id) < (${place.at}::timestamptz, ${place.id}::uuid)` : sql``
 
+/** Newest first; of `all`: whatever the planner expects, all hits are read and then sorted. */
+export const newestFirst = (all = false): RawBuilder<unknown> =>
+  all ? sql`o.published_at at time zone 'UTC' desc, o.id desc` : sql`o.published_at desc, o.id desc`
+
 const ENDS = sql`coalesce(o.closes_at, 'infinity'::timestamptz)`
 /** Each order: its columns, a row's key for a cursor, and the condition for the rows after it. */
 const IN_ORDER: Record<
   Order,
   { columns: RawBuilder<unknown>; key: RawBuilder<string>; after: (place: Place) => RawBuilder<unknown> }
 > = {
-  newest: { columns: sql`o.published_at desc, o.id desc`, key: PUBLISHED_KEY, after: before },
+  newest: { columns: newestFirst(), key: PUBLISHED_KEY, after: before },
   deadline: {
     columns: sql`${ENDS}, o.id`,
     key: sql<string>`coalesce(to_char(o.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'infinity')`,
@@ -39,44 +43,70 @@ const IN_ORDER: Record<
   },
 }
 
+/** Which hits are read: those of some days, or all of them, or as many from the newest down as the planner thinks best. */
+export interface Reach {
+  window: Window | null
+  all: boolean
+}
+
 export const onDays = (window: Window | null) => (window ? sql`and ${publishedOn(window)}` : sql``)
 
 /** The number of rows is part of the text: as a parameter, the planner would assume a tenth of the table every time. */
-function inOrder(
-  filter: FeedFilter,
-  after: Place | null,
-  count: number,
-  window: Window | null = null,
-): RawBuilder<unknown> {
+function inOrder(filter: FeedFilter, after: Place | null, count: number, { window, all }: Reach): RawBuilder<unknown> {
   const order = IN_ORDER[filter.order ?? 'newest']
-  return sql`from posts o where ${matching(filter)} ${onDays(window)} ${after ? order.after(after) : sql``} order by ${order.columns} limit ${sql.lit(count)}`
+  return sql`from posts o where ${matching(filter)} ${onDays(window)} ${after ? order.after(after) : sql``} order by ${all ? newestFirst(all) : order.columns} limit ${sql.lit(count)}`
 }
 
 /**
  * How many times as many hits the days should hold, try after try. Of several wordings of a word the planner expects the
  * sum, so the first days can be too few; a few more cost less than all.
  */
-export const WIDER = [1, 5] as const
+const WIDER = [1, 5] as const
 
 /** The days that are likely to hold the newest `count` hits below a position. */
 export async function likely(db: Db, filter: FeedFilter, below: Place | null, count: number): Promise<Window | null> {
   if ((filter.order ?? 'newest') !== 'newest' || filter.terms.length === 0 || filter.savedBy) return null
-  const everybodys = typed({ ...filter, exclusionsOf: null })
-  return windowFor(db, JSON.stringify(everybodys), matching(everybodys), below?.at ?? null, count)
+  const everybodys = shortest({ ...filter, exclusionsOf: null })
+  const isUnfinished = unfinished(filter.terms) !== null
+  return windowFor(db, JSON.stringify(everybodys), matching(everybodys), {
+    from: below?.at ?? null,
+    count,
+    isUnfinished,
+  })
 }
 
 /**
- * A filter without the beginnings of words. The planner takes "oper or oper…" for two words that nothing connects and
- * expects twice the hits, and the days would be too few.
+ * A filter without words whose beginning is looked for too. The planner takes "oper or oper…" for two words that nothing
+ * connects and expects twice the hits, and the days would be too few.
  */
-function typed(filter: FeedFilter): FeedFilter {
-  const whole = (terms: readonly Term[]) =>
-    terms.map((term) => {
-      const wordings = term.wordings.filter(({ as }) => as !== 'prefix')
-      return wordings.length > 0 ? { ...term, wordings } : term
-    })
+function shortest(filter: FeedFilter): FeedFilter {
   const { terms, part } = filter
-  return { ...filter, terms: whole(terms), ...(part && { part: { ...part, terms: whole(part.terms) } }) }
+  return { ...filter, terms: shortened(terms), ...(part && { part: { ...part, terms: shortened(part.terms) } }) }
+}
+
+/** What to read, and how to tell whether it was enough. */
+interface Newest<Found> {
+  below: Place | null
+  count: number
+  read: (reach: Reach) => Promise<Found>
+  hitsIn: (found: Found) => number
+}
+
+/**
+ * The newest hits below a position: of the days that are likely to hold them, else of all. Where these days hold fewer,
+ * the planner expects too many too and would walk down the newest posts for long.
+ */
+export async function readNewest<Found>(db: Db, filter: FeedFilter, newest: Newest<Found>): Promise<Found> {
+  const { below, count, read, hitsIn } = newest
+  let all = false
+  for (const times of WIDER) {
+    const window = await likely(db, filter, below, count * times)
+    if (!window) break
+    const found = await read({ window, all })
+    if (hitsIn(found) >= count) return found
+    all = true
+  }
+  return read({ window: null, all })
 }
 
 /**
@@ -154,21 +184,18 @@ async function plainText(db: Db, { kind }: FeedFilter, after: Place | null, limi
   }
 }
 
-async function places(db: Db, filter: FeedFilter, after: Place | null, count: number): Promise<Place[]> {
-  const read = async (window: Window | null) =>
-    (
-      await sql<Place>`select ${customPlan} o.id, ${IN_ORDER[filter.order ?? 'newest'].key} as at ${inOrder(filter, after, count, window)}`.execute(
-        db,
-      )
-    ).rows
-  for (const times of WIDER) {
-    const window = await likely(db, filter, after, count * times)
-    if (!window) break
-    const found = await read(window)
-    if (found.length >= count) return found
-  }
-  return read(null)
-}
+const places = (db: Db, filter: FeedFilter, below: Place | null, count: number): Promise<Place[]> =>
+  readNewest(db, filter, {
+    below,
+    count,
+    hitsIn: (found) => found.length,
+    read: async (reach) =>
+      (
+        await sql<Place>`select ${customPlan} o.id, ${IN_ORDER[filter.order ?? 'newest'].key} as at ${inOrder(filter, below, count, reach)}`.execute(
+          db,
+        )
+      ).rows,
+  })
 
 /**
  * In two steps: the choice of posts is planned for the exact words and facets, over one table; their cards are planned

@@ -17,7 +17,7 @@ import { search } from './search.service.ts'
 
 export type { ComparePort } from './board/board.ports.ts'
 export { bestFound } from './best-found.ts'
-export { askedOf, placesOf } from './discover-filter.ts'
+export { askedOf, lookUp } from './discover-filter.ts'
 export { freeFrom } from './free-from.ts'
 export { type FeedFilter, matching } from './feed-filter.queries.ts'
 export { cardsFor, newestFound, OpenQuery } from './open-list.ts'

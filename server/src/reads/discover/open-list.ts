@@ -1,7 +1,7 @@
 import { DiscoverQuery, FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { z } from 'zod'
 import type { Context, Ports } from '../../platform/context.ts'
-import { askedOf, placesOf } from './discover-filter.ts'
+import { askedOf, lookUp } from './discover-filter.ts'
 import { cardsAsText } from './feed-item.queries.ts'
 import { newestAsText } from './feed.queries.ts'
 
@@ -13,7 +13,7 @@ const Items = z.array(FeedItem)
 
 /** The newest posts that a search finds, as cards. The caller checks whether a visitor may see each of them. */
 export async function newestFound(ctx: Context, { q = '', ...query }: OpenQuery, limit: number): Promise<FeedItem[]> {
-  const { filter } = askedOf(query, q, '', await placesOf(ctx, query, q))
+  const { filter } = askedOf(query, q, '', await lookUp(ctx, query, q))
   const { items } = await newestAsText(ctx.db, filter, null, limit)
   return Items.parse(JSON.parse(items))
 }

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/db/types.gen.ts'
 import { marketDatabase } from '../../testing/market.ts'
 import { watchPlans } from '../../testing/plans.ts'
 import { bestPageOf, partsOf, type Position } from './best-page.ts'
-import { askedOf } from './discover-filter.ts'
+import { askedOf, lookUp } from './discover-filter.ts'
 import { countFacets } from './facet-counts.queries.ts'
 import type { FeedFilter } from './feed-filter.queries.ts'
 import { cardsAsText, type Place } from './feed-item.queries.ts'
@@ -176,6 +176,16 @@ const bestPages = async (db: Db, filter: FeedFilter) => {
   return pages
 }
 
+/** Statistics pretend that the market is large. */
+async function pretendLarge() {
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  await owner.query(
+    `select pg_restore_relation_stats('schemaname', 'public', 'relname', 'posts_feed_idx', 'reltuples', 1000000::real)`,
+  )
+  await owner.end()
+}
+
 test('windows find the same as a full search, page by page', async () => {
   const filters = ['project', 'harbor', 'gaffer', 'stag', 'copper', 'dancer oslo', '"music video"', 'gaffer -film'].map(
     (q) => filterOf({ q }),
@@ -184,13 +194,7 @@ test('windows find the same as a full search, page by page', async () => {
   const expected = []
   for (const filter of filters)
     expected.push([await newestPages(everywhere, filter), await bestPages(everywhere, filter)])
-  // statistics pretend that the market is large
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-  await owner.query(
-    `select pg_restore_relation_stats('schemaname', 'public', 'relname', 'posts_feed_idx', 'reltuples', 1000000::real)`,
-  )
-  await owner.end()
+  await pretendLarge()
   const asked: string[] = []
   const windowed = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: database.pool }),
@@ -199,4 +203,19 @@ test('windows find the same as a full search, page by page', async () => {
   for (const [at, filter] of filters.entries())
     expect([await newestPages(windowed, filter), await bestPages(windowed, filter)]).toEqual(expected[at])
   expect(asked.filter((text) => text.includes('day_of') && !text.includes('with hits')).length).toBeGreaterThan(3)
+})
+
+test('in a large market, a last word that many posts say is finished, and one that no post says is not', async () => {
+  const isFinished = async (db: Db, words: string) => (await lookUp({ db }, {}, words)).isFinished
+  await pretendLarge()
+  const large = createDb(database.pool)
+  for (const [words, finished] of [
+    ['night project', true],
+    ['Project', true],
+    ['project nig', false],
+    ['projec', false],
+    ['zuzuzu', false],
+    ['"project"', false],
+  ] as const)
+    expect([words, await isFinished(large, words)]).toEqual([words, finished])
 })

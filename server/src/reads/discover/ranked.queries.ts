@@ -3,8 +3,8 @@ import { customPlan, type Db } from '../../platform/db/db.ts'
 import { type Term, type Wording, wording } from '../words/index.ts'
 import { type FeedFilter, matching } from './feed-filter.queries.ts'
 import { type Place, PUBLISHED_KEY } from './feed-item.queries.ts'
-import { before, likely, onDays, WIDER } from './feed.queries.ts'
-import { daysOf, type Window } from './search-window.ts'
+import { before, likely, newestFirst, onDays, type Reach, readNewest } from './feed.queries.ts'
+import { daysOf } from './search-window.ts'
 
 /** How well a post matches a wording, by the weights of its parts. A phrase counts as one: its words alone say nothing. */
 const rankBy = (one: Wording) =>
@@ -81,9 +81,7 @@ const afterRanked = (after: RankedAsk['after']) =>
 /** The best of a range of the newest hits. Posts added in between are above the range and do not change it. */
 export async function bestOf(db: Db, filter: FeedFilter, ask: RankedAsk): Promise<RankedPage> {
   const { stretch } = ask
-  const rows = stretch
-    ? await rankedIn(db, filter, ask, daysOf(stretch.bottom.at, stretch.top.at))
-    : await newestRanked(db, filter, ask)
+  const rows = stretch ? await rankedAgain(db, filter, ask, stretch) : await newestRanked(db, filter, ask)
   const [first] = rows
   const shown = rows.slice(0, ask.limit)
   const end = shown.at(-1)
@@ -99,23 +97,26 @@ export async function bestOf(db: Db, filter: FeedFilter, ask: RankedAsk): Promis
   }
 }
 
-/** The newest hits below a position, ranked: of the days that are likely to hold them, else of all. */
-async function newestRanked(db: Db, filter: FeedFilter, ask: RankedAsk): Promise<RankedRow[]> {
-  for (const times of WIDER) {
-    const window = await likely(db, filter, ask.below, RANKED * times)
-    if (!window) break
-    const rows = await rankedIn(db, filter, ask, window)
-    if ((rows[0]?.hits ?? 0) >= RANKED) return rows
-  }
-  return rankedIn(db, filter, ask, null)
+const newestRanked = (db: Db, filter: FeedFilter, ask: RankedAsk): Promise<RankedRow[]> =>
+  readNewest(db, filter, {
+    below: ask.below,
+    count: RANKED,
+    read: (reach) => rankedIn(db, filter, ask, reach),
+    hitsIn: ([first]) => first?.hits ?? 0,
+  })
+
+/** The range that earlier pages came from: by its days, unless its words are found without. */
+async function rankedAgain(db: Db, filter: FeedFilter, ask: RankedAsk, { top, bottom }: Stretch): Promise<RankedRow[]> {
+  const byDays = (await likely(db, filter, top, RANKED)) !== null
+  return rankedIn(db, filter, ask, { window: byDays ? daysOf(bottom.at, top.at) : null, all: false })
 }
 
-async function rankedIn(db: Db, filter: FeedFilter, ask: RankedAsk, window: Window | null): Promise<RankedRow[]> {
+async function rankedIn(db: Db, filter: FeedFilter, ask: RankedAsk, { window, all }: Reach): Promise<RankedRow[]> {
   const { rows } = await sql<RankedRow>`
     with hits as materialized (
       select o.id, o.published_at, ${rankOf(filter.terms)} as rank
       from (select id, published_at, tsv from posts o where ${matching(filter)} ${onDays(window)} ${within(ask)}
-        order by o.published_at desc, o.id desc limit ${sql.lit(RANKED)}) o
+        order by ${newestFirst(all)} limit ${sql.lit(RANKED)}) o
     ), top as (select * from hits order by published_at desc, id desc limit 1
     ), bottom as (select * from hits order by published_at, id limit 1)
     select ${customPlan} o.id, ${PUBLISHED_KEY} as at, o.rank, (select count(*)::int from hits) as hits, (select id from top) as top_id,

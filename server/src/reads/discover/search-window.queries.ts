@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { customPlan, type Db } from '../../platform/db/db.ts'
-import { LARGE, type Shape, type Window, windowOf } from './search-window.ts'
+import { stems } from '../words/index.ts'
+import { isKnown, LARGE, type Shape, type Sought, type Window, windowOf } from './search-window.ts'
 
 const MEMORY_MS = 600_000
 const MOST_REMEMBERED = 5_000
@@ -41,12 +42,17 @@ export async function publishedPosts(db: Db): Promise<number> {
   return rows[0]?.published ?? 0
 }
 
+const PUBLISHED = sql<SqlBool>`o.status = 'published'`
+/** No text has it: signs part words. */
+const NO_WORD = sql`'~'::tsquery`
+
 /** How many posts were published when, according to the planner's statistics. */
 async function shapeOf(db: Db): Promise<Shape> {
   const { rows } = await sql<Pick<Shape, 'bounds'>>`
     select array(select extract(epoch from bound)::float8 * 1000 from unnest(histogram_bounds::text::timestamptz[]) bound) as bounds
     from pg_stats where tablename = 'posts' and attname = 'published_at'`.execute(db)
-  return { posts: await publishedPosts(db), bounds: rows[0]?.bounds ?? [] }
+  const unknown = await expectedHits(db, sql<SqlBool>`${PUBLISHED} and o.tsv @@ ${NO_WORD}`)
+  return { posts: await publishedPosts(db), bounds: rows[0]?.bounds ?? [], unknown }
 }
 
 /** How many posts the planner expects to match a condition. */
@@ -58,19 +64,30 @@ export async function expectedHits(db: Db, condition: RawBuilder<SqlBool>): Prom
 }
 
 /**
- * Where to look first for the newest `count` hits of a condition; `key` distinguishes it from others; null for
+ * Whether many posts say a word as it is, in a large market. What else begins with it is then not looked for: the index
+ * would read every post that says any of it, however many a page needs.
+ */
+export async function isCommon(db: Db, word: string): Promise<boolean> {
+  const memory = memoryOf(db)
+  const shape = await memory.get('', () => shapeOf(db))
+  if (shape.posts < LARGE) return false
+  const says = sql<SqlBool>`${PUBLISHED} and o.tsv @@ ${stems(word)}`
+  return isKnown(shape, await memory.get(`word ${word}`, () => expectedHits(db, says)))
+}
+
+/**
+ * Where to look first for the newest hits of a condition; `key` distinguishes it from others; null for
  * everywhere. The result counts only if it is enough.
  */
 export async function windowFor(
   db: Db,
   key: string,
   condition: RawBuilder<SqlBool>,
-  from: string | null,
-  count: number,
+  { from, ...sought }: Omit<Sought, 'hits' | 'from'> & { from: string | null },
 ): Promise<Window | null> {
   const memory = memoryOf(db)
   const shape = await memory.get('', () => shapeOf(db))
   if (shape.posts < LARGE) return null
   const hits = await memory.get(key, () => expectedHits(db, condition))
-  return windowOf(shape, hits, from === null ? null : Date.parse(from), count)
+  return windowOf(shape, { ...sought, hits, from: from === null ? null : Date.parse(from) })
 }

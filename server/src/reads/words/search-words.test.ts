@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { respell, spellable, termsOf, verbatim } from './search-words.ts'
+import { finished, respell, shortened, spellable, type Term, termsOf, unfinished, verbatim } from './search-words.ts'
 import { understoodOf } from './understood.ts'
 
 const MARKS = { typed: '', wide: '~' }
-const brief = (query: string) =>
-  termsOf(query).map(
+const brief = (query: string, terms: readonly Term[] = termsOf(query)) =>
+  terms.map(
     (term) =>
       `${term.negated ? '-' : ''}${term.wordings.map(({ text, as, is }) => `${is ? MARKS[is] : ''}${text}${as === 'prefix' ? '*' : ''}`).join('|')}`,
   )
@@ -96,6 +96,21 @@ describe('a search box', () => {
     ['operator', ['operator']],
     ['design', ['design|design*']],
   ])('small words and spellings: %s', (query, terms) => expect(brief(query)).toEqual(terms))
+
+  test('the last word, where it may be unfinished, and the search where it is not', () => {
+    for (const [query, word] of [
+      ['colour harbour', 'harbour'],
+      ['london or paris', 'paris'],
+      ['harbor "night"', null],
+      ['night gaffer', null],
+      ['', null],
+    ] as const)
+      expect([query, unfinished(termsOf(query))]).toEqual([query, word])
+    expect(brief('', finished(termsOf('colour harbour')))).toEqual(['colour|color', 'harbour|harbor'])
+    expect(brief('', finished(termsOf('london or paris')))).toEqual(['london|paris'])
+    expect(brief('', shortened(termsOf('colour harbour')))).toEqual(['colour|color', 'harbor|harbour*'])
+    expect(brief('', shortened(termsOf('london or paris')))).toEqual(['london|paris*'])
+  })
 
   test('corrects the words and keeps the rest as typed', () => {
     expect(spellable('"Fotografer" -rain or 35mm éditeur')).toEqual(['fotografer', 'editeur'])

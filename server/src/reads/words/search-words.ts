@@ -211,6 +211,23 @@ export function termsOf(query: string, cities: Cities = NO_CITIES): Term[] {
   return terms
 }
 
+const prefixOf = ({ wordings }: Term) => wordings.find(({ as }) => as === 'prefix')
+
+/** The last word, if it may be unfinished; null otherwise. */
+export const unfinished = (terms: readonly Term[]): string | null =>
+  terms.flatMap((term) => prefixOf(term) ?? [])[0]?.text ?? null
+
+/** The same with the last word as it was typed. */
+export const finished = (terms: readonly Term[]): Term[] =>
+  terms.map((term) => ({ ...term, wordings: term.wordings.filter(({ as }) => as !== 'prefix') }))
+
+/** The same without a word whose beginning is looked for too, which says it anyway. */
+export const shortened = (terms: readonly Term[]): Term[] =>
+  terms.map((term) => {
+    const text = prefixOf(term)?.text
+    return { ...term, wordings: term.wordings.filter((one) => one.as === 'prefix' || one.text !== text) }
+  })
+
 /** The query with the parts that were read in quotes: it looks for the words themselves. */
 export function verbatim(query: string, read: ReadonlySet<string>): string {
   const words = partsOf(query, NO_CITIES)

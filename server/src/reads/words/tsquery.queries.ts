@@ -4,7 +4,8 @@ import type { Term, Wording } from './search-words.ts'
 import { wholeOf } from './whole-words.ts'
 
 const whole = (query: string) => sql`to_tsquery('ensemble_whole'::regconfig, ${query})`
-const stems = (text: string) => sql`phraseto_tsquery('ensemble'::regconfig, parted_words(${` ${text}`}))`
+/** Words in their order, by their stems. */
+export const stems = (text: string) => sql`phraseto_tsquery('ensemble'::regconfig, parted_words(${` ${text}`}))`
 
 /**
  * One wording by its stems, as SQL of a `tsquery`: where it occurs in a text, and how well. Words are parted as those of

@@ -1,7 +1,7 @@
 import { type Board, type KindCounts, NEAR_KM } from '@ensemble/contract/discover/board.schemas.ts'
 import { MOST_COUNTED } from '@ensemble/contract/discover/vocabulary.ts'
 import type { MemberContext } from '../../../platform/context.ts'
-import { askedOf, type Known, placesOf, type Query } from '../discover-filter.ts'
+import { askedOf, type Known, lookUp, type Query } from '../discover-filter.ts'
 import type { DiscoverParts } from '../discover.service.ts'
 import { countFacets } from '../facet-counts.queries.ts'
 import type { FeedFilter } from '../feed-filter.queries.ts'
@@ -63,7 +63,7 @@ export async function openMarket(
   const shared = <T>(key: string, load: () => Promise<T>): Promise<T> =>
     exclusionsOf ? load() : cache.get(`board|${key}`, load)
   const around: Query = { kind: kind ?? undefined, place: asking.place ?? undefined, radius: NEAR_KM }
-  const known = name ? await shared(`place|${asking.place}`, () => placesOf(ctx, around, '')) : { center: null }
+  const known = name ? await shared(`place|${asking.place}`, () => lookUp(ctx, around, '')) : { center: null }
   const filterOf = (query: Query, at: Known = { center: null }): FeedFilter => ({
     ...askedOf(query, '', ctx.viewer.id, at).filter,
     exclusionsOf,

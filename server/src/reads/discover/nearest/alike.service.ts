@@ -2,7 +2,7 @@ import { NEAR_KM } from '@ensemble/contract/discover/board.schemas.ts'
 import type { MemberContext } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { JsonText } from '../../../platform/http/mount.ts'
-import { askedOf, placesOf, type Query } from '../discover-filter.ts'
+import { askedOf, lookUp, type Query } from '../discover-filter.ts'
 import type { FeedFilter } from '../feed-filter.queries.ts'
 import { cardsAsText } from '../feed-item.queries.ts'
 import { findModel, findOpenTo } from './nearest.queries.ts'
@@ -19,7 +19,7 @@ export const ofCrafts = (filter: FeedFilter, crafts: readonly string[]): FeedFil
 /** A filter for what is within 50 km of a place, or, where we don't know where that is, names it. */
 export async function nearTo(ctx: MemberContext, place: string, kind: Query['kind']): Promise<FeedFilter> {
   const around: Query = { kind, place, radius: NEAR_KM }
-  const known = await placesOf(ctx, around, '')
+  const known = await lookUp(ctx, around, '')
   return askedOf(known.center ? around : { kind, place }, '', ctx.viewer.id, known).filter
 }
 

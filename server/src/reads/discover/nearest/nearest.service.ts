@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { MemberContext } from '../../../platform/context.ts'
 import { JsonText } from '../../../platform/http/mount.ts'
 import { findPlace } from '../../../platform/places/index.ts'
-import { askedOf, placesOf } from '../discover-filter.ts'
+import { askedOf, lookUp } from '../discover-filter.ts'
 import type { FeedFilter } from '../feed-filter.queries.ts'
 import { cardsAsText } from '../feed-item.queries.ts'
 import { FEW, nearTo, ofCrafts } from './alike.service.ts'
@@ -22,7 +22,7 @@ const find = (ctx: MemberContext, filter: FeedFilter) => findOpenTo(ctx.db, ctx.
 
 /** What asks for the craft that the words name. */
 async function byCraft(ctx: MemberContext, { q, kind, place }: Query): Promise<Found | undefined> {
-  const { terms } = askedOf({}, q, ctx.viewer.id, await placesOf(ctx, { place }, q)).filter
+  const { terms } = askedOf({}, q, ctx.viewer.id, await lookUp(ctx, { place }, q)).filter
   const craft = terms.find((term) => !term.negated && term.craft !== null)?.craft
   if (!craft) return undefined
   const all = askedOf({ kind }, '', ctx.viewer.id).filter
@@ -47,7 +47,7 @@ async function byFewerWords(ctx: MemberContext, { q, kind }: Query): Promise<Fou
   const words = q.trim().split(/\s+/)
   for (let left = words.length - 1; left > 0 && left >= words.length - TRIES; left -= 1) {
     const name = words.slice(0, left).join(' ')
-    const { filter } = askedOf({ kind }, name, ctx.viewer.id, await placesOf(ctx, {}, name))
+    const { filter } = askedOf({ kind }, name, ctx.viewer.id, await lookUp(ctx, {}, name))
     const ids = filter.terms.length > 0 ? await find(ctx, filter) : []
     if (ids.length > 0) return { by: 'words', name, ids }
   }
