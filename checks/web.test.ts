@@ -271,6 +271,7 @@ describe('style sheets', () => {
     applications: ['own'],
     applying: ['apply'],
     'company-page': ['company'],
+    dashboard: ['home'],
     discover: [
       'blank',
       'board',

@@ -1,7 +1,7 @@
 import type { Need } from '@ensemble/contract/needs/needs.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
 
-export interface NeedsOf {
+interface NeedsOf {
   /** What needs the viewer, the most urgent first. */
   needs: Need[]
   /** What of it has a day within the next week, and other dates of that week, by day. */

@@ -81,13 +81,15 @@ function NeedRow({ need, done, onDone }: { need: Need; done: boolean; onDone: ()
           {need.line}
         </span>
       </span>
-      {done ? (
-        <span role="status" className="text-small text-muted">
-          Done
-        </span>
-      ) : (
-        <Act need={need} onDone={onDone} />
-      )}
+      <span className="home-verb">
+        {done ? (
+          <span role="status" className="text-small text-muted">
+            Done
+          </span>
+        ) : (
+          <Act need={need} onDone={onDone} />
+        )}
+      </span>
     </li>
   )
 }

@@ -11,22 +11,21 @@ import { Thumb } from './thumb.tsx'
 const isDueSoon = ({ reply }: OpenPost) => reply !== null && isSoon(daysUntil(reply.day))
 const applies = ({ kind }: OpenPost) => kind === 'job' || kind === 'collaboration'
 
-/** What came of a post so far. */
-const resultOf = (post: OpenPost) =>
-  (applies(post)
-    ? [
-        post.applicants > 0 && count(post.applicants, 'applicant'),
-        post.unanswered > 0 && `${post.unanswered} new`,
-        post.views > 0 && count(post.views, 'view'),
-      ]
-    : [post.kind === 'event' ? 'Event' : 'News', post.views > 0 && count(post.views, 'view')]
-  )
-    .filter(Boolean)
-    .join(' · ') || 'Just posted'
-
 const LAST = { job: 'Apply by', collaboration: 'Ends', event: 'On', news: 'Until' } as const
 const lastWords = ({ kind, last_day: last, time_zone: zone }: OpenPost) =>
   last && `${LAST[kind]} ${lastDay(last, zone)}`
+
+/** What came of a post so far, and its last day unless a reply is due before. */
+function lineOf(post: OpenPost): string {
+  const views = post.views > 0 && count(post.views, 'view')
+  const came = applies(post)
+    ? [
+        post.applicants > 0 ? count(post.applicants, 'applicant') : views || 'Just posted',
+        post.unanswered > 0 && `${post.unanswered} new`,
+      ]
+    : [post.kind === 'event' ? 'Event' : 'News', views]
+  return [...came, !isDueSoon(post) && lastWords(post)].filter(Boolean).join(' · ')
+}
 
 /** Open posts, those with the most to answer first. */
 export const OpenPosts = ({ items }: { items: readonly OpenPost[] }) => (
@@ -39,9 +38,7 @@ export const OpenPosts = ({ items }: { items: readonly OpenPost[] }) => (
             <span className="block truncate font-strong" title={post.title}>
               {post.title}
             </span>
-            <span className="block truncate text-small text-muted">
-              {[resultOf(post), !isDueSoon(post) && lastWords(post)].filter(Boolean).join(' · ')}
-            </span>
+            <span className="block truncate text-small text-muted">{lineOf(post)}</span>
           </span>
           <Until post={post} />
         </PlainLink>

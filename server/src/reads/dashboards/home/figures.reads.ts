@@ -20,8 +20,8 @@ interface ApplicationFigures extends Omit<BusinessHome['figures'], 'unread'>, Ho
 const DUE_ENDS = sql`((statement_timestamp() at time zone o.time_zone)::date + ${sql.lit(DUE_WITHIN + 1)})::timestamp at time zone o.time_zone`
 
 /**
- * What the active company received, and what of it waits. All of it is counted, and the few whom a block keeps apart are
- * subtracted: asking that of each of 100,000 would take longer than the rest of the page.
+ * What the active company received, and what of it waits. All of it is counted, and people behind a block are
+ * subtracted: looking for a block of each of 100,000 would take longer than the rest of the page.
  */
 export async function applicationFigures(db: Db, viewer: Viewer, zone: string): Promise<ApplicationFigures> {
   const received = receivedBy(viewer, 'a', 'company')
