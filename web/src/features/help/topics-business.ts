@@ -4,6 +4,24 @@ export const forBusiness: TopicGroup = {
   title: 'For businesses',
   topics: [
     {
+      key: 'company-home',
+      title: 'What your home shows',
+      also: 'dashboard today needs you first steps new company numbers projects applications collaborations rating reply record week frames matches',
+      body: [
+        'Your [home](/) begins with what needs your company, the most urgent first: replies that are late or due, posts still open after someone accepted, messages that have waited a day, new applicants no one has opened, offers that end soon, quiet posts, and drafts.',
+        {
+          points: [
+            'Close post and Give more time work right in the row; closing can be undone. Everything else leads to the place where it’s done.',
+            'New frames are the newest applicants with the picture that leads their application.',
+            'Top Talent Matches fit one of your open posts at 65% or more and weren’t invited to it yet.',
+            'Projects are jobs with roles. The small number beside a tab compares the last 30 days with the 30 before; it’s left out where there is nothing to compare.',
+            'People with a viewer seat see the same, and can open it. “Today” is the day where you are.',
+          ],
+        },
+        'A new company starts with its first steps instead: proof of the company, logo and still, and the first job. They leave when all are done, or after 14 days.',
+      ],
+    },
+    {
       key: 'posting-a-job',
       title: 'Post a job',
       also: 'post job publish draft deadline reply respond date create production several roles skills experience level match pay amount currency decimal comma vacancy screening questions require résumé portfolio showreel',
