@@ -74,6 +74,8 @@ test('which answers may say how to reach someone is listed here, route by route'
     'invitationEmails.start': ['address'],
     // the team's, for signed-in members only
     'companyPage.get': ['email'],
+    // the owner's own confirmed address
+    'companyStart.read': ['email'],
     // the address at the company's domain that its owner named; the people an administrator lets in
     'verifications.state': ['email'],
     'verifications.request': ['email'],
