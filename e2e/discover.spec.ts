@@ -388,7 +388,7 @@ test.describe('Discover Opportunities', () => {
   test('a business sees its dashboard instead @main', async ({ page, world }) => {
     await signIn(page, await world.business())
     await page.goto('/')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Post your first job' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveCount(0)
   })
 })

@@ -31,6 +31,7 @@ import {
 } from './forms.schemas.ts'
 import { NoteInput } from './notes.schemas.ts'
 import { OfferInput } from './offers.schemas.ts'
+import { NEW_SHOWN } from './vocabulary.ts'
 import { Work, WorkToChoose } from './works.schemas.ts'
 
 export const applications = {
@@ -266,6 +267,13 @@ export const applications = {
     body: NoteInput,
     response: ApplicantDetail,
     status: 201,
+  }),
+  countNew: route({
+    method: 'GET',
+    path: '/business/new-applicants',
+    summary: 'How many applications to the active company no one has opened, as far as they are counted',
+    access: 'seat:viewer',
+    response: z.object({ count: z.int().max(NEW_SHOWN + 1) }),
   }),
   repliesDue: route({
     method: 'GET',

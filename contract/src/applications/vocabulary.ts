@@ -35,3 +35,6 @@ export const VIEW_NAME_MAX = 40
 
 /** People that one note mentions. */
 export const MOST_MENTIONS = 20
+
+/** New applicants are counted up to this in the navigation; above it, it says so with a plus sign. */
+export const NEW_SHOWN = 99

@@ -274,6 +274,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   ],
   [applications.answer, { body: move }],
   [applications.list, {}],
+  [applications.countNew, {}],
   [applications.repliesDue, {}],
   [home.read, {}],
   [home.needs, {}],

@@ -23,6 +23,7 @@ import {
 } from './lists.service.ts'
 import { chooseAll, countSilent, moveMany, undoMany } from './many-applicants.service.ts'
 import { answerApplication, moveApplication, undoMove } from './moves.service.ts'
+import { readNewCount } from './new-frames.ts'
 import { correctOffer, makeOffer, printOffer } from './offers.service.ts'
 import { extendReplies, readReplyClock, replyToAll, undoReplyToAll } from './reply-acts.service.ts'
 import { sendResume } from './resumes.service.ts'
@@ -87,6 +88,7 @@ function mountApplicants(app: FastifyInstance): void {
   mount(app, offers.print, ({ params, reply }, ctx) => printOffer(ctx, params.offerId, reply))
   mount(app, applications.resume, ({ params, request, reply }, ctx) => sendResume(ctx, params.fileId, request, reply))
   mount(app, posts.insights, (_input, ctx) => readInsights(ctx))
+  mount(app, applications.countNew, (_input, ctx) => readNewCount(ctx))
   mount(app, applications.repliesDue, (_input, ctx) => readRepliesDue(ctx))
 }
 

@@ -29,3 +29,13 @@ export async function findNewestUnopened(db: Db, viewer: Viewer, limit: number):
     order by a.created_at desc, a.id desc`.execute(db)
   return rows
 }
+
+/** How many applications to the active company no one has opened; at most `most`. */
+export async function countUnopened(db: Db, viewer: Viewer, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from applications a where ${receivedBy(viewer, 'a', 'company')} and a.status = 'pending' limit ${most}) unopened`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}

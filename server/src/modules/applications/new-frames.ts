@@ -1,6 +1,7 @@
+import { NEW_SHOWN } from '@ensemble/contract/applications/vocabulary.ts'
 import type { NewFrame } from '@ensemble/contract/dashboard/home.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
-import { findNewestUnopened } from './new-frames.reads.ts'
+import { countUnopened, findNewestUnopened } from './new-frames.reads.ts'
 import { worksToReview } from './works.service.ts'
 
 const MOST = 5
@@ -23,3 +24,8 @@ export async function readNewFrames(ctx: MemberContext): Promise<NewFrame[]> {
   }
   return frames
 }
+
+/** How many there are in all, counted as far as the navigation shows. */
+export const readNewCount = async (ctx: MemberContext): Promise<{ count: number }> => ({
+  count: await countUnopened(ctx.db, ctx.viewer, NEW_SHOWN + 1),
+})

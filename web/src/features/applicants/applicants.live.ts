@@ -6,6 +6,7 @@ import { callAt, onTopic } from '../../lib/live-topic.ts'
 
 // this runs beside every page, where these calls would load with it
 const list = callAt<typeof applications.list>('/applicants')
+const fresh = callAt<typeof applications.countNew>('/business/new-applicants')
 const detail = callAt<typeof applications.detail>('/applicants/:applicationId')
 const clock = callAt<typeof replyClock.read>('/business/jobs/:jobId/reply-clock')
 const scores = callAt<typeof scorecards.read>('/applicants/:applicationId/scorecards')
@@ -20,7 +21,7 @@ export const applicantsList = liveList(list, {
 })
 
 export const applicantsLive = [
-  onTopic('applicants', [list, detail, clock], {
+  onTopic('applicants', [list, detail, clock, fresh], {
     list: applicantsList,
     fromStart: true,
   }),

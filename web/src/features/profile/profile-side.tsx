@@ -106,7 +106,7 @@ function Missing({ profile }: { profile: Profile }) {
       </ul>
       {missing.length > MISSING_SHOWN && (
         <p className="text-small">
-          <Link href={pathTo('/edit-profile')}>{`${missing.length - MISSING_SHOWN} more in Edit Profile`}</Link>
+          <Link href={pathTo('/edit-profile')}>{`${missing.length - MISSING_SHOWN} more to add`}</Link>
         </p>
       )}
     </section>

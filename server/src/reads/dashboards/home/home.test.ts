@@ -170,6 +170,7 @@ describe('every figure', () => {
     expect(await listed({ due: '1' })).toBe(figures.replies_due)
     expect(await listed({ status: 'pending' })).toBe(figures.new_applicants)
     expect(await listed({ status: 'offered' })).toBe(figures.offers)
+    expect((await studio.call(applications.countNew, {})).body).toEqual({ count: figures.new_applicants })
     expect(figures.replies_due + figures.new_applicants).toBeGreaterThan(0)
   })
 })
