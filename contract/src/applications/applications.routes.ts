@@ -15,7 +15,6 @@ import {
   LastLetter,
   OwnApplication,
   OwnApplicationSummary,
-  ReplyDue,
   ResumeFile,
   ReviewMoveInput,
   StatusCounts,
@@ -274,13 +273,6 @@ export const applications = {
     summary: 'How many applications to the active company no one has opened, as far as they are counted',
     access: 'seat:viewer',
     response: z.object({ count: z.int().max(NEW_SHOWN + 1) }),
-  }),
-  repliesDue: route({
-    method: 'GET',
-    path: '/business/replies-due',
-    summary: "The active company's posts with applicants who still wait for a promised reply, the earliest date first",
-    access: 'seat:viewer',
-    response: z.object({ items: z.array(ReplyDue), total: z.number() }),
   }),
   export: route({
     method: 'GET',

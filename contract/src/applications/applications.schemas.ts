@@ -236,16 +236,3 @@ export const ReviewMoveInput = MoveInput.extend({ on: day.optional() })
 /** Applications by status; a status without any is left out. */
 export const StatusCounts = z.partialRecord(z.enum(APPLICATION_STATUSES), z.number())
 export type StatusCounts = z.infer<typeof StatusCounts>
-
-/** A post whose company promised a reply, and people who still have none. `days_left` is in the post's own zone; negative when the date has passed. */
-export const ReplyDue = z
-  .object({
-    post: z.object({ id, title: z.string() }),
-    respond_by: z.string(),
-    promised_since: timestamp.describe('From when the days to `respond_by` count: when the post went public'),
-    time_zone: z.string(),
-    days_left: z.number(),
-    undecided: z.number(),
-  })
-  .meta({ id: 'ReplyDue' })
-export type ReplyDue = z.infer<typeof ReplyDue>

@@ -275,7 +275,6 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.answer, { body: move }],
   [applications.list, {}],
   [applications.countNew, {}],
-  [applications.repliesDue, {}],
   [home.read, {}],
   [home.needs, {}],
   [home.frames, {}],

@@ -11,7 +11,7 @@ import {
   submitCollaborationApplication,
 } from './collaboration-applications.service.ts'
 import { editCollaborationApplication, editJobApplication, openApplication } from './edits.service.ts'
-import { readInsights, readRepliesDue } from './insights.service.ts'
+import { readInsights } from './insights.service.ts'
 import { saveDraft, startApplication, submitApplication, submitForRoles } from './job-applications.service.ts'
 import {
   listApplicantsFor,
@@ -89,7 +89,6 @@ function mountApplicants(app: FastifyInstance): void {
   mount(app, applications.resume, ({ params, request, reply }, ctx) => sendResume(ctx, params.fileId, request, reply))
   mount(app, posts.insights, (_input, ctx) => readInsights(ctx))
   mount(app, applications.countNew, (_input, ctx) => readNewCount(ctx))
-  mount(app, applications.repliesDue, (_input, ctx) => readRepliesDue(ctx))
 }
 
 function mountManyApplicants(app: FastifyInstance): void {

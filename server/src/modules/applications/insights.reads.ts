@@ -16,7 +16,6 @@ export interface PostFigures {
   days_up: number
   /** The next day on which applications close without a reply, else the one that the job names. */
   respond_by: string | null
-  promised_since: Date
   time_zone: string
   /** Days until the reply date in the post's own zone; negative once it has passed. */
   days_left: number | null
@@ -37,7 +36,7 @@ export async function postFigures(db: Db, businessId: string, now: Date, waiting
     sql<number>`floor(extract(epoch from ${now}::timestamptz - ${instant}) / 86400)::int`
   const { rows } = await sql<PostFigures>`
     select o.id, o.title, o.status = 'published' as open, o.views, (o.pay_from > 0 or o.pay_to > 0 or coalesce(j.salary_range, '') <> '') is true as names_pay,
-      ${daysSince(sql.ref('o.published_at'))} as days_up, r.respond_by, o.published_at as promised_since, o.time_zone, r.respond_by - (${now}::timestamptz at time zone o.time_zone)::date as days_left,
+      ${daysSince(sql.ref('o.published_at'))} as days_up, r.respond_by, o.time_zone, r.respond_by - (${now}::timestamptz at time zone o.time_zone)::date as days_left,
       a.applicants, a.undecided, a.accepted, a.waiting, ${daysSince(sql.ref('a.longest'))} as longest_days, ${daysSince(sql.ref('a.newest'))} as days_since_last
     from posts o join job_posts j on j.id = o.id
     cross join lateral (

@@ -1,4 +1,3 @@
-import type { ReplyDue } from '@ensemble/contract/applications/applications.schemas.ts'
 import { INSIGHT_RULES } from '@ensemble/contract/jobs/vocabulary.ts'
 import type { HiringInsight } from '@ensemble/contract/posts/insights.schemas.ts'
 import type { MemberContext } from '../../platform/context.ts'
@@ -7,8 +6,6 @@ import { postFigures, type PostFigures } from './insights.reads.ts'
 
 const MOST = 4
 const MOST_OF_A_RULE = 2
-/** Posts of the home screen's list. */
-const MOST_DUE = 5
 
 type Rule = (posts: readonly PostFigures[]) => HiringInsight[]
 const named = ({ id, title }: Pick<PostFigures, 'id' | 'title'>) => ({ id, title })
@@ -118,24 +115,3 @@ const figuresOf = (ctx: MemberContext): Promise<PostFigures[]> => {
 export const readInsights = async (ctx: MemberContext): Promise<{ insights: HiringInsight[] }> => ({
   insights: insightsOf(await figuresOf(ctx)),
 })
-
-/** Of the company's jobs of the last year: those with a reply-by date and applicants without a decision. `total` counts what the list leaves out, too. */
-export async function readRepliesDue(ctx: MemberContext): Promise<{ items: ReplyDue[]; total: number }> {
-  const due = (await figuresOf(ctx))
-    .flatMap(({ respond_by, promised_since, time_zone, days_left, undecided, ...post }) =>
-      respond_by !== null && days_left !== null && undecided > 0
-        ? [
-            {
-              post: named(post),
-              respond_by,
-              promised_since: promised_since.toISOString(),
-              time_zone,
-              days_left,
-              undecided,
-            },
-          ]
-        : [],
-    )
-    .toSorted((one, other) => one.days_left - other.days_left)
-  return { items: due.slice(0, MOST_DUE), total: due.length }
-}

@@ -1,4 +1,3 @@
-import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { HiringInsight } from '@ensemble/contract/posts/insights.schemas.ts'
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +16,6 @@ const figures = (over: Partial<PostFigures> = {}): PostFigures => ({
   names_pay: false,
   days_up: 2,
   respond_by: '2099-01-01',
-  promised_since: new Date('2098-12-01'),
   time_zone: 'UTC',
   days_left: 30,
   applicants: 0,
@@ -182,40 +180,5 @@ describe('over HTTP', () => {
       time_zone: 'Pacific/Kiritimati',
       days_left: 3,
     })
-  })
-  test('replies due: the earliest date first, without what is decided, and of this company alone', async () => {
-    const studio = await world.business({ company: 'Due North' })
-    const dayIn = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
-    const posted = ago(9)
-    const due = async (title: string, respondBy: string, status: keyof typeof WAY_TO) => {
-      const { id } = await makeJob(world.ctx(), {
-        ownerId: studio.id,
-        businessId: studio.businessId,
-        form: { title, respond_by: respondBy },
-        post: { published_at: posted, time_zone: 'UTC' },
-      })
-      await makeApplication(world.ctx(), {
-        postId: id,
-        applicantId: people[0]?.id ?? '',
-        businessId: studio.businessId,
-        createdAt: ago(3),
-        moves: WAY_TO[status],
-      })
-      return id
-    }
-    expect((await studio.call(applications.repliesDue, {})).body).toEqual({ items: [], total: 0 })
-    const later = await due('Editor', dayIn(12), 'shortlisted')
-    const soon = await due('Grip', dayIn(2), 'pending')
-    await due('Runner', dayIn(1), 'rejected')
-    const rest = { promised_since: posted.toISOString(), time_zone: 'UTC', undecided: 1 }
-    expect((await studio.call(applications.repliesDue, {})).body).toEqual({
-      items: [
-        { post: { id: soon, title: 'Grip' }, respond_by: dayIn(2), days_left: 2, ...rest },
-        { post: { id: later, title: 'Editor' }, respond_by: dayIn(12), days_left: 12, ...rest },
-      ],
-      total: 2,
-    })
-    expect((await (people[0] as Person).call(applications.repliesDue, {})).status).toBe(403)
-    expect((await world.anonymous.call(applications.repliesDue, {})).status).toBe(401)
   })
 })
