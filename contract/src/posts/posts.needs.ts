@@ -30,11 +30,11 @@ export const draftPostWords = ({ count, post, kind, days }: AboutPost & { days: 
     ? { title: `${count} drafts to finish`, line: `${post || 'Untitled'} and ${count - 1} more` }
     : { title: post || 'Untitled', line: `${KINDS[kind]} draft, untouched for ${days} days` }
 
-/** A post that closes this week. */
-export const closesWords = ({ post, kind }: AboutPost): NeedWords => ({
-  title: post,
-  line: `${KINDS[kind]} closes`,
-})
+/** Posts that close this week. */
+export const closesWords = ({ count, post, kind }: AboutPost): NeedWords =>
+  count > 1
+    ? { title: `${count} posts close this week`, line: `${post} first` }
+    : { title: post, line: `${KINDS[kind]} closes` }
 
 /** A company's own event. `at`: its beginning, as `HH:MM`; null if it has none. */
 export const eventWords = ({ post, at }: AboutPost & { at: string | null }): NeedWords => ({

@@ -1,9 +1,7 @@
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import { eventWords } from '@ensemble/contract/posts/posts.needs.ts'
-import { defineNeed } from '../../platform/needs/define-need.ts'
+import { defineNeed, WEEK_DAYS } from '../../platform/needs/define-need.ts'
 import { findEventsSoon } from './events.reads.ts'
-
-const WEEK = 7
 
 /** The company's own events of this week. */
 const event = defineNeed({
@@ -14,7 +12,7 @@ const event = defineNeed({
   most: 4,
   hrefOfMany: '/jobs?kind=show',
   async read(ctx, limit) {
-    const lines = await findEventsSoon(ctx.db, ctx.viewer, WEEK, limit)
+    const lines = await findEventsSoon(ctx.db, ctx.viewer, WEEK_DAYS, limit)
     const rows = lines.map(({ id, post, day, at, zone, starts_at }) => ({
       who: null,
       since: null,

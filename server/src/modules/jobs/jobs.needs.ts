@@ -1,8 +1,6 @@
 import { productionWords } from '@ensemble/contract/jobs/jobs.needs.ts'
-import { defineNeed } from '../../platform/needs/define-need.ts'
+import { defineNeed, WEEK_DAYS } from '../../platform/needs/define-need.ts'
 import { findDatesSoon } from './dates.reads.ts'
-
-const WEEK = 7
 
 /** Days of the company's productions this week, also where the job no longer takes applications. */
 const production = defineNeed({
@@ -13,7 +11,7 @@ const production = defineNeed({
   most: 6,
   hrefOfMany: '/jobs',
   async read(ctx, limit) {
-    const lines = await findDatesSoon(ctx.db, ctx.viewer, WEEK, limit)
+    const lines = await findDatesSoon(ctx.db, ctx.viewer, WEEK_DAYS, limit)
     const rows = lines.map(({ id, post, kind, city, first, last, zone }) => ({
       who: null,
       since: null,

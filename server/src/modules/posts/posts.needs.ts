@@ -1,12 +1,11 @@
 import { ownPostHref, writePostHref } from '@ensemble/contract/posts/address.ts'
 import { closesWords, closingWords, draftPostWords } from '@ensemble/contract/posts/posts.needs.ts'
-import { defineNeed, type NeedRow, type NeedsFound } from '../../platform/needs/define-need.ts'
+import { defineNeed, type NeedRow, type NeedsFound, WEEK_DAYS } from '../../platform/needs/define-need.ts'
 import { findClosing, findOldDrafts, type OwnLine } from './company-needs.reads.ts'
 
 const DAY_MS = 86_400_000
-/** Days from today: it closes soon, and it closes within the week. */
+/** Days from today: it closes soon. */
 const SOON = 1
-const WEEK = 7
 /** Days after which a draft may be forgotten. */
 const LEFT_FOR = 3
 
@@ -42,7 +41,7 @@ const closes = defineNeed({
   kind: 'closes',
   order: null,
   read: async (ctx, limit) =>
-    found(await findClosing(ctx.db, ctx.viewer, { from: SOON + 1, to: WEEK }, limit), page, none),
+    found(await findClosing(ctx.db, ctx.viewer, { from: SOON + 1, to: WEEK_DAYS - 1 }, limit), page, none),
   words: closesWords,
 })
 

@@ -2,6 +2,9 @@ import type { LastDay } from '@ensemble/contract/core/last-day.ts'
 import type { Need, NeedAbout, NeedDoes, NeedWho, NeedWords } from '@ensemble/contract/needs/needs.schemas.ts'
 import type { MemberContext, Viewer } from '../context.ts'
 
+/** Days that "This week" of a home has, today included. */
+export const WEEK_DAYS = 7
+
 /** One thing that needs a person. */
 export interface NeedRow<Facts extends object> {
   who: NeedWho | null

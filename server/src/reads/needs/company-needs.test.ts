@@ -188,6 +188,15 @@ test('what closes by tomorrow and drafts left for days; the week has both and th
   ])
 })
 
+test('more posts that close this week than are shown are one date that counts them', async () => {
+  const studio = await company()
+  for (const days of [3, 2, 5, 4])
+    await job(studio, `In ${days}`, { deadline: dayIn(days) }, { closes_at: new Date(`${dayIn(days + 1)}T00:00:00Z`) })
+  expect((await read(studio)).week).toMatchObject([
+    { title: '4 posts close this week', line: 'In 2 first', count: 4, until: { day: dayIn(2) } },
+  ])
+})
+
 describe('a seat', () => {
   test('that only looks reads "Open" and presses nothing; another company and talent read none of it', async () => {
     const studio = await company()

@@ -2,18 +2,15 @@ import { dayAt } from '@ensemble/contract/core/last-day.ts'
 import type { Need } from '@ensemble/contract/needs/needs.schemas.ts'
 import { zoneOf } from '../../modules/accounts/mail.face.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
-import type { DeclaredNeed } from '../../platform/needs/define-need.ts'
+import { type DeclaredNeed, WEEK_DAYS } from '../../platform/needs/define-need.ts'
 import type { NeedsPort } from './needs.ports.ts'
-
-/** Days from today on, today included. */
-const WEEK = 7
 
 /** Whether it has a day within the week that begins today, in the zone of that day. */
 function isThisWeek({ until }: Need, now: Date): boolean {
   if (!until) return false
   const today = Temporal.PlainDate.from(dayAt(now, until.zone))
   const days = today.until(until.day).days
-  return days >= 0 && days < WEEK
+  return days >= 0 && days < WEEK_DAYS
 }
 const byDay = (one: Need, other: Need) =>
   (one.until?.day ?? '').localeCompare(other.until?.day ?? '') ||

@@ -5,6 +5,8 @@ import type { BusinessHome } from './dashboard.api.ts'
 
 interface Cell {
   n: number
+  /** The number as it is shown, if it differs. */
+  shown?: string | undefined
   label: string
   more?: string | false
   href: string
@@ -24,7 +26,12 @@ const cellsOf = ({ new_applicants, new_today, replies_due, unread, offers }: Bus
     label: replies_due === 1 ? 'reply due this week' : 'replies due this week',
     href: pathTo('/business/applicants?due=1'),
   },
-  { n: unread, label: `unread conversation${s(unread)}`, href: pathTo('/business/all-messages?show=unread') },
+  {
+    n: unread,
+    shown: unread > UNREAD_SHOWN ? `${UNREAD_SHOWN}+` : undefined,
+    label: `unread conversation${s(unread)}`,
+    href: pathTo('/business/all-messages?show=unread'),
+  },
   { n: offers, label: `offer${s(offers)} out`, href: pathTo('/business/applicants?status=offered') },
 ]
 
@@ -34,12 +41,10 @@ export function Figures({ figures }: { figures: BusinessHome['figures'] }) {
   return (
     cells.length > 0 && (
       <ul className="home-figures" aria-label="Now">
-        {cells.map(({ n, label, more, href }) => (
+        {cells.map(({ n, shown, label, more, href }) => (
           <li key={href}>
             <PlainLink href={href} className="home-figure">
-              <span className="home-number">
-                {label.startsWith('unread') && n > UNREAD_SHOWN ? `${UNREAD_SHOWN}+` : n.toLocaleString()}
-              </span>{' '}
+              <span className="home-number">{shown ?? n.toLocaleString()}</span>{' '}
               <span className="min-w-0">
                 {label}
                 {more && <span className="block text-[length:var(--size-12)] text-muted">{more}</span>}

@@ -1,5 +1,6 @@
 import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { payLine } from '@ensemble/contract/posts/pay-words.ts'
+import { POST_STATUS_LABELS } from '@ensemble/contract/posts/vocabulary.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { count, lastDay } from '../../lib/format.ts'
@@ -17,7 +18,6 @@ import {
   projectPages,
 } from './dashboard.api.ts'
 import { homeInsightWords, InsightCard } from './insight-card.tsx'
-import { STATUS_WORDS } from './status-words.ts'
 import { TabList } from './tab-list.tsx'
 import { CollaborationRow, ProjectRow } from './tab-rows.tsx'
 
@@ -83,7 +83,7 @@ function JobRow({ item: post, company }: { item: OwnPost; company: string }) {
     company,
     post.remote ? 'Remote' : post.location,
     post.job_type && JOB_TYPE_LABELS[post.job_type],
-    post.status !== 'published' && STATUS_WORDS[post.status],
+    post.status !== 'published' && POST_STATUS_LABELS[post.status],
   ]
   const pay = payLine(post) ?? 'Pay not stated'
   return (

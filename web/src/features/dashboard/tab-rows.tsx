@@ -1,5 +1,6 @@
 import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
+import { POST_STATUS_LABELS } from '@ensemble/contract/posts/vocabulary.ts'
 import { count } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -7,7 +8,6 @@ import { PlainLink } from '../../ui/link.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Sprockets } from '../../ui/sprockets.tsx'
 import type { HomeCollaboration, HomeProject } from './dashboard.api.ts'
-import { STATUS_WORDS } from './status-words.ts'
 import { Thumb } from './thumb.tsx'
 
 /** More openings than this are a bar. */
@@ -29,7 +29,7 @@ export function ProjectRow({ item }: { item: HomeProject }) {
             {title || 'Untitled'}
           </span>
           <span className="block truncate text-small text-muted">
-            {[type && JOB_TYPE_LABELS[type], STATUS_WORDS[status], description].filter(Boolean).join(' · ')}
+            {[type && JOB_TYPE_LABELS[type], POST_STATUS_LABELS[status], description].filter(Boolean).join(' · ')}
           </span>
           <span className="block truncate text-small text-muted">
             {[
@@ -71,7 +71,7 @@ export function CollaborationRow({ item }: { item: HomeCollaboration }) {
           {title || 'Untitled'}
         </PlainLink>
         <span className="block truncate text-small text-muted">
-          {[STATUS_WORDS[status], remote ? 'Remote' : location].filter(Boolean).join(' · ')}
+          {[POST_STATUS_LABELS[status], remote ? 'Remote' : location].filter(Boolean).join(' · ')}
         </span>
         <span className="flex min-w-0 items-center gap-2 pt-1 text-small text-muted">
           <span className="flex -space-x-2" aria-hidden="true">
