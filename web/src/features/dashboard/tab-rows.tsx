@@ -32,6 +32,7 @@ export function ProjectRow({ item }: { item: HomeProject }) {
             {[type && JOB_TYPE_LABELS[type], POST_STATUS_LABELS[status], description].filter(Boolean).join(' · ')}
           </span>
           <span className="block truncate text-small text-muted">
+            {openings > 0 && <span className="sm:hidden">{`${done} · `}</span>}
             {[
               views > 0 && count(views, 'view'),
               likes > 0 && count(likes, 'like'),
