@@ -10,7 +10,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { notBlockedWithCompany } from '../companies/index.ts'
-import { notBlocked } from '../relations/index.ts'
+import { notAmongBlocks, notBlocked } from '../relations/index.ts'
 import type { LastEntry, Receiver } from './applications.policy.ts'
 import { GRACE_ENDS } from './grace.reads.ts'
 import { isAnnounced } from './quiet/as-heard.reads.ts'
@@ -46,7 +46,7 @@ export function receivedBy(viewer: Viewer, table: string, side: Side = 'either')
   const company = sql`${column('business_id')} = ${viewer.activeBusinessId}::uuid`
   const own = sql`${column('owner_id')} = ${viewer.id}::uuid`
   const sent = { company, own, either: sql`(${company} or ${own})` }[side]
-  return sql<SqlBool>`(${sent} and ${notBlocked(viewer.id, column('applicant_id'))})`
+  return sql<SqlBool>`(${sent} and ${notAmongBlocks(viewer.id, column('applicant_id'))})`
 }
 
 export const sentBy = (viewer: Viewer, table: string): RawBuilder<SqlBool> =>

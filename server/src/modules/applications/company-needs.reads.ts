@@ -63,11 +63,12 @@ export async function findStillOpen(db: Db, viewer: Viewer, limit: number): Prom
   const { rows } = await sql<PostLine>`
     with taken as (
       select a.post_id, count(*)::int as people, max(a.updated_at) as since, (array_agg(a.applicant_id order by a.updated_at desc))[1] as person_id
-      from applications a where ${received(viewer)} and a.status = 'accepted' and a.post_id is not null group by a.post_id)
+      from posts o join applications a on a.post_id = o.id
+      where o.business_id = ${viewer.activeBusinessId}::uuid and o.status = 'published' and o.kind = 'job' and (o.roles = 0 or o.open_roles = 0)
+        and ${received(viewer)} and a.status = 'accepted' group by a.post_id)
     select o.id, o.kind, o.title as post, o.version, t.people, ${people.shownName('p')} as name, p.avatar_url as image_url,
       null as last_day, o.time_zone as zone, null as until_at, t.since, ${allOf('t.since')}
     from taken t join posts o on o.id = t.post_id join profiles p on p.id = t.person_id
-    where o.status = 'published' and o.kind = 'job' and (o.roles = 0 or o.open_roles = 0)
     order by t.since desc, o.id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ports } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { notBlocked } from '../relations/index.ts'
+import { notAmongBlocks, notBlocked } from '../relations/index.ts'
 
 type ApplicantsPort = Ports['applicants']
 type ApplicantCounts = NonNullable<ReturnType<Awaited<ReturnType<ApplicantsPort['countsOf']>>['get']>>
@@ -32,7 +32,7 @@ async function countsOf(
   const { rows } = await sql<ApplicantCounts & { post_id: string }>`
     select post_id, count(*) filter (where status <> 'withdrawn')::int as applicants, count(*) filter (where status = 'pending')::int as unanswered,
       count(*) filter (where status = 'shortlisted')::int as shortlisted
-    from applications where post_id = any(${[...postIds]}::uuid[]) and ${notBlocked(viewerId, sql.ref('applicant_id'))} group by post_id`.execute(
+    from applications where post_id = any(${[...postIds]}::uuid[]) and ${notAmongBlocks(viewerId, sql.ref('applicant_id'))} group by post_id`.execute(
     db,
   )
   return new Map(rows.map(({ post_id: id, ...counts }) => [id, counts]))

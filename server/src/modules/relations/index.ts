@@ -3,7 +3,7 @@ import { eraseCompanyBlocksOf, findCompanyBlocksBy } from './company-blocks.quer
 import { deleteBlocksOf, findBlocksBy } from './relations.queries.ts'
 import { mountRelations } from './relations.routes.ts'
 
-export { blockedWith, blocksOf, hasNotBlocked, notBlocked } from './relations.queries.ts'
+export { blockedWith, blocksOf, hasNotBlocked, notAmongBlocks, notBlocked } from './relations.queries.ts'
 
 /** Blocks between people, and between people and companies. Every list respects them (decision 0068). */
 export const relationsModule = {

@@ -20,6 +20,13 @@ export const blocksOf = (userId: string): RawBuilder<{ id: string }> => sql<{ id
   select blocked_id as id from user_blocks where blocker_id = ${userId}
   union all select blocker_id from user_blocks where blocked_id = ${userId}`
 
+/**
+ * `notBlocked` for long lists: the viewer's blocks are read once and not looked for with each row. The column may not be
+ * null.
+ */
+export const notAmongBlocks = (viewerId: string, personColumn: Expression<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${personColumn} not in (${blocksOf(viewerId)})`
+
 /** Whether the first did not block the second. */
 export const hasNotBlocked = (
   one: string | Expression<unknown>,
