@@ -39,6 +39,7 @@ import { Route as AppAnnouncementsAnnouncementIdRouteImport } from './routes/_ap
 import { Route as AppApplicationsIndexRouteImport } from './routes/_app/applications.index'
 import { Route as AppApplicationsApplicationIdRouteImport } from './routes/_app/applications.$applicationId'
 import { Route as AppBusinessAllMessagesRouteImport } from './routes/_app/business.all-messages'
+import { Route as AppBusinessAnalyticsRouteImport } from './routes/_app/business.analytics'
 import { Route as AppBusinessApplicantsRouteImport } from './routes/_app/business.applicants'
 import { Route as AppBusinessCompanyRouteImport } from './routes/_app/business.company'
 import { Route as AppBusinessTalentPoolRouteImport } from './routes/_app/business.talent-pool'
@@ -48,6 +49,7 @@ import { Route as AppHelpTopicRouteImport } from './routes/_app/help.$topic'
 import { Route as AppJobsIndexRouteImport } from './routes/_app/jobs.index'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
 import { Route as AppSettingsTabRouteImport } from './routes/_app/settings.$tab'
+import { Route as AppTalentAnalyticsRouteImport } from './routes/_app/talent.analytics'
 import { Route as AppTalentApplicantsRouteImport } from './routes/_app/talent.applicants'
 import { Route as AppTalentCollabRouteImport } from './routes/_app/talent.collab'
 import { Route as AppTalentCreateRouteImport } from './routes/_app/talent.create'
@@ -224,6 +226,11 @@ const AppBusinessAllMessagesRoute = AppBusinessAllMessagesRouteImport.update({
   path: '/business/all-messages',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBusinessAnalyticsRoute = AppBusinessAnalyticsRouteImport.update({
+  id: '/business/analytics',
+  path: '/business/analytics',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBusinessApplicantsRoute = AppBusinessApplicantsRouteImport.update({
   id: '/business/applicants',
   path: '/business/applicants',
@@ -267,6 +274,11 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
 const AppSettingsTabRoute = AppSettingsTabRouteImport.update({
   id: '/settings/$tab',
   path: '/settings/$tab',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTalentAnalyticsRoute = AppTalentAnalyticsRouteImport.update({
+  id: '/talent/analytics',
+  path: '/talent/analytics',
   getParentRoute: () => AppRoute,
 } as any)
 const AppTalentApplicantsRoute = AppTalentApplicantsRouteImport.update({
@@ -425,12 +437,14 @@ export interface FileRoutesByFullPath {
   '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/all-messages': typeof AppBusinessAllMessagesRoute
+  '/business/analytics': typeof AppBusinessAnalyticsRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
   '/business/company': typeof AppBusinessCompanyRoute
   '/business/talent-pool': typeof AppBusinessTalentPoolRoute
   '/c/$slug': typeof AppCSlugRoute
   '/help/$topic': typeof AppHelpTopicRoute
   '/settings/$tab': typeof AppSettingsTabRoute
+  '/talent/analytics': typeof AppTalentAnalyticsRoute
   '/talent/applicants': typeof AppTalentApplicantsRoute
   '/talent/collab': typeof AppTalentCollabRoute
   '/talent/create': typeof AppTalentCreateRoute
@@ -489,12 +503,14 @@ export interface FileRoutesByTo {
   '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/business/all-messages': typeof AppBusinessAllMessagesRoute
+  '/business/analytics': typeof AppBusinessAnalyticsRoute
   '/business/applicants': typeof AppBusinessApplicantsRoute
   '/business/company': typeof AppBusinessCompanyRoute
   '/business/talent-pool': typeof AppBusinessTalentPoolRoute
   '/c/$slug': typeof AppCSlugRoute
   '/help/$topic': typeof AppHelpTopicRoute
   '/settings/$tab': typeof AppSettingsTabRoute
+  '/talent/analytics': typeof AppTalentAnalyticsRoute
   '/talent/applicants': typeof AppTalentApplicantsRoute
   '/talent/collab': typeof AppTalentCollabRoute
   '/talent/create': typeof AppTalentCreateRoute
@@ -555,12 +571,14 @@ export interface FileRoutesById {
   '/_app/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/_app/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
   '/_app/business/all-messages': typeof AppBusinessAllMessagesRoute
+  '/_app/business/analytics': typeof AppBusinessAnalyticsRoute
   '/_app/business/applicants': typeof AppBusinessApplicantsRoute
   '/_app/business/company': typeof AppBusinessCompanyRoute
   '/_app/business/talent-pool': typeof AppBusinessTalentPoolRoute
   '/_app/c/$slug': typeof AppCSlugRoute
   '/_app/help/$topic': typeof AppHelpTopicRoute
   '/_app/settings/$tab': typeof AppSettingsTabRoute
+  '/_app/talent/analytics': typeof AppTalentAnalyticsRoute
   '/_app/talent/applicants': typeof AppTalentApplicantsRoute
   '/_app/talent/collab': typeof AppTalentCollabRoute
   '/_app/talent/create': typeof AppTalentCreateRoute
@@ -621,12 +639,14 @@ export interface FileRouteTypes {
     | '/announcements/$announcementId'
     | '/applications/$applicationId'
     | '/business/all-messages'
+    | '/business/analytics'
     | '/business/applicants'
     | '/business/company'
     | '/business/talent-pool'
     | '/c/$slug'
     | '/help/$topic'
     | '/settings/$tab'
+    | '/talent/analytics'
     | '/talent/applicants'
     | '/talent/collab'
     | '/talent/create'
@@ -685,12 +705,14 @@ export interface FileRouteTypes {
     | '/announcements/$announcementId'
     | '/applications/$applicationId'
     | '/business/all-messages'
+    | '/business/analytics'
     | '/business/applicants'
     | '/business/company'
     | '/business/talent-pool'
     | '/c/$slug'
     | '/help/$topic'
     | '/settings/$tab'
+    | '/talent/analytics'
     | '/talent/applicants'
     | '/talent/collab'
     | '/talent/create'
@@ -750,12 +772,14 @@ export interface FileRouteTypes {
     | '/_app/announcements/$announcementId'
     | '/_app/applications/$applicationId'
     | '/_app/business/all-messages'
+    | '/_app/business/analytics'
     | '/_app/business/applicants'
     | '/_app/business/company'
     | '/_app/business/talent-pool'
     | '/_app/c/$slug'
     | '/_app/help/$topic'
     | '/_app/settings/$tab'
+    | '/_app/talent/analytics'
     | '/_app/talent/applicants'
     | '/_app/talent/collab'
     | '/_app/talent/create'
@@ -1019,6 +1043,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessAllMessagesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/business/analytics': {
+      id: '/_app/business/analytics'
+      path: '/business/analytics'
+      fullPath: '/business/analytics'
+      preLoaderRoute: typeof AppBusinessAnalyticsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/business/applicants': {
       id: '/_app/business/applicants'
       path: '/business/applicants'
@@ -1080,6 +1111,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/$tab'
       fullPath: '/settings/$tab'
       preLoaderRoute: typeof AppSettingsTabRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/talent/analytics': {
+      id: '/_app/talent/analytics'
+      path: '/talent/analytics'
+      fullPath: '/talent/analytics'
+      preLoaderRoute: typeof AppTalentAnalyticsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/talent/applicants': {
@@ -1266,12 +1304,14 @@ interface AppRouteChildren {
   AppAnnouncementsAnnouncementIdRoute: typeof AppAnnouncementsAnnouncementIdRoute
   AppApplicationsApplicationIdRoute: typeof AppApplicationsApplicationIdRoute
   AppBusinessAllMessagesRoute: typeof AppBusinessAllMessagesRoute
+  AppBusinessAnalyticsRoute: typeof AppBusinessAnalyticsRoute
   AppBusinessApplicantsRoute: typeof AppBusinessApplicantsRoute
   AppBusinessCompanyRoute: typeof AppBusinessCompanyRoute
   AppBusinessTalentPoolRoute: typeof AppBusinessTalentPoolRoute
   AppCSlugRoute: typeof AppCSlugRoute
   AppHelpTopicRoute: typeof AppHelpTopicRoute
   AppSettingsTabRoute: typeof AppSettingsTabRoute
+  AppTalentAnalyticsRoute: typeof AppTalentAnalyticsRoute
   AppTalentApplicantsRoute: typeof AppTalentApplicantsRoute
   AppTalentCollabRoute: typeof AppTalentCollabRoute
   AppTalentCreateRoute: typeof AppTalentCreateRoute
@@ -1315,12 +1355,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnouncementsAnnouncementIdRoute: AppAnnouncementsAnnouncementIdRoute,
   AppApplicationsApplicationIdRoute: AppApplicationsApplicationIdRoute,
   AppBusinessAllMessagesRoute: AppBusinessAllMessagesRoute,
+  AppBusinessAnalyticsRoute: AppBusinessAnalyticsRoute,
   AppBusinessApplicantsRoute: AppBusinessApplicantsRoute,
   AppBusinessCompanyRoute: AppBusinessCompanyRoute,
   AppBusinessTalentPoolRoute: AppBusinessTalentPoolRoute,
   AppCSlugRoute: AppCSlugRoute,
   AppHelpTopicRoute: AppHelpTopicRoute,
   AppSettingsTabRoute: AppSettingsTabRoute,
+  AppTalentAnalyticsRoute: AppTalentAnalyticsRoute,
   AppTalentApplicantsRoute: AppTalentApplicantsRoute,
   AppTalentCollabRoute: AppTalentCollabRoute,
   AppTalentCreateRoute: AppTalentCreateRoute,

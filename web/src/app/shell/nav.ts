@@ -2,6 +2,7 @@ import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
 import {
   BriefcaseBusiness,
   Building2,
+  ChartColumn,
   Compass,
   FileCheck2,
   Image,
@@ -35,6 +36,7 @@ const business: readonly Place[] = [
   { href: pathTo('/jobs'), label: 'Jobs', icon: BriefcaseBusiness },
   applicants,
   { href: pathTo('/business/talent-pool'), label: 'Talent Pool', icon: UsersRound },
+  { href: pathTo('/business/analytics'), label: 'Analytics', icon: ChartColumn },
   { href: pathTo('/business/company'), label: 'Company', icon: Building2 },
 ]
 const talent: readonly Place[] = [

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import {
   BellRing,
   Building2,
+  ChartColumn,
   CircleHelp,
   FileCheck2,
   Image,
@@ -36,15 +37,19 @@ const links = [
   { href: pathTo('/help'), label: 'Help', icon: CircleHelp },
 ]
 
-/** A business has its own posts among the main pages, and the pool is one of them only on a wide screen. */
+/** A business has its own posts among the main pages, and the pool and analytics are of them only on a wide screen. */
 const ownPosts = ({ kind }: Me) =>
   kind === 'talent'
     ? [
         { href: pathTo('/matches'), label: 'Matches', icon: Sparkles },
+        { href: pathTo('/talent/analytics'), label: 'Analytics', icon: ChartColumn },
         { href: pathTo('/jobs?mine=1'), label: 'Your posts', icon: Layers },
         { href: pathTo('/talent/applicants'), label: 'Your applicants', icon: UsersRound },
       ]
-    : [{ href: pathTo('/business/talent-pool'), label: 'Talent Pool', icon: UsersRound }]
+    : [
+        { href: pathTo('/business/talent-pool'), label: 'Talent Pool', icon: UsersRound },
+        { href: pathTo('/business/analytics'), label: 'Analytics', icon: ChartColumn },
+      ]
 
 /** A talent with a seat finds the company's pages here, because their main pages are a talent's. */
 const seatLinks = ({ kind, company }: Me) =>
@@ -52,6 +57,7 @@ const seatLinks = ({ kind, company }: Me) =>
     ? [
         { href: pathTo('/business/company'), label: 'Company', icon: Building2 },
         { href: pathTo('/business/applicants'), label: 'Applicants', icon: UsersRound },
+        { href: pathTo('/business/analytics'), label: 'Company analytics', icon: ChartColumn },
         ...(company.role === 'viewer'
           ? []
           : [{ href: pathTo('/business/post/job'), label: 'Post a job', icon: SquarePlus }]),

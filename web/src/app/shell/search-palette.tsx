@@ -15,10 +15,12 @@ const talent: readonly PagePlace[] = [
   { href: pathTo('/talent/portfolio'), label: 'Portfolio', also: 'projects work' },
   { href: pathTo('/profile'), label: 'Profile' },
   { href: pathTo('/jobs?mine=1'), label: 'Your posts', also: 'drafts collaborations' },
+  { href: pathTo('/talent/analytics'), label: 'Analytics', also: 'views statistics numbers' },
 ]
 const company: readonly PagePlace[] = [
   { href: pathTo('/business/applicants'), label: 'Applicants', also: 'applications candidates' },
   { href: pathTo('/business/talent-pool'), label: 'Talent Pool', also: 'people search' },
+  { href: pathTo('/business/analytics'), label: 'Company analytics', also: 'views statistics funnel numbers' },
   { href: pathTo('/business/company'), label: 'Company', also: 'team profile' },
 ]
 

@@ -22,6 +22,24 @@ export const forBusiness: TopicGroup = {
       ],
     },
     {
+      key: 'company-analytics',
+      title: 'What analytics counts',
+      also: 'analytics statistics numbers views applicants hires funnel time to hire match score growth sources industry talent metrics export csv pdf png period compare',
+      body: [
+        '[Analytics](/business/analytics) shows who sees your posts, who applies, and how far they come: for all posts, or for one that you choose under “By post” or in a post’s menu.',
+        {
+          points: [
+            'A period is whole days where you are, today included, and is compared with as many days before it.',
+            'Seen counts each person once a day, with or without an account. Your own people and search engines don’t count. Where people came from is known since November 2026; what came earlier is “Unknown”.',
+            '“From seen to hired” follows those who applied in the period: each step includes everyone who went further. Hires and time to hire count people who accepted in the period.',
+            'Craft, experience, city and skills are those in the profile when the person applied. Nothing is counted by age, gender or looks.',
+            'There is no percentage of fewer than five people. When someone deletes their account, their name leaves every list; the counts stay.',
+            'Export saves a panel as a table (CSV), a picture (PNG) or a page to print (PDF). Every chart is also a table.',
+          ],
+        },
+      ],
+    },
+    {
       key: 'posting-a-job',
       title: 'Post a job',
       also: 'post job publish draft deadline reply respond date create production several roles skills experience level match pay amount currency decimal comma vacancy screening questions require résumé portfolio showreel',

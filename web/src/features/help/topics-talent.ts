@@ -109,6 +109,21 @@ export const forTalent: TopicGroup = {
       ],
     },
     {
+      key: 'talent-analytics',
+      title: 'Who looks at your work',
+      also: 'analytics statistics numbers views profile projects searches words saved invitations outcomes replies suggestions',
+      body: [
+        '[Analytics](/talent/analytics) shows how often your profile and projects were looked at, how often companies’ searches showed you, and what became of your applications.',
+        {
+          points: [
+            'Each person counts once a day, with or without an account. You don’t count, and neither do search engines. You see how many looked and of what kind, never who.',
+            'A word that companies searched for is shown once three different people searched for it.',
+            'Suggestions come from the same comparison as your matches: what to add so that more open posts fit you.',
+          ],
+        },
+      ],
+    },
+    {
       key: 'matches',
       title: 'How matches work',
       also: 'matching match fit percent score ruled out area pay currency exchange rate flat sum skills level travel playing age kit',

@@ -36,7 +36,10 @@ export function OwnPostsList({ filter, onFilter, mayPost, side }: OwnPostsListPr
   const counts = list.data?.pages[0]?.counts
   const shownCount = (name: keyof OwnPostCounts) => (filter.kind ? undefined : counts?.[name])
   return (
-    <Page title="Manage Your Opportunities">
+    <Page
+      title="Manage Your Opportunities"
+      actions={side === 'business' && <LinkButton href={pathTo('/business/analytics')}>Analytics</LinkButton>}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {side === 'business' && <HiringInsights />}
         <div className="flex flex-wrap items-center justify-between gap-3">

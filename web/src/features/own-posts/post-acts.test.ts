@@ -15,8 +15,9 @@ const post = (over: Partial<ActingPost>): ActingPost => ({
 describe('what may be done with an own post', () => {
   test('a seat without rights is offered only what it may look at', () => {
     expect(actsOn(post({}), false)).toEqual([])
-    expect(actsOn(post({ status: 'published' }), false)).toEqual(['applicants', 'see'])
-    expect(actsOn(post({ status: 'archived' }), false)).toEqual(['applicants'])
+    expect(actsOn(post({ status: 'published' }), false)).toEqual(['applicants', 'analytics', 'see'])
+    expect(actsOn(post({ status: 'archived' }), false)).toEqual(['applicants', 'analytics'])
+    expect(actsOn(post({ status: 'archived' }), false, 'talent')).toEqual(['applicants'])
     expect(actsOn(post({ status: 'published', kind: 'news' }), false)).toEqual(['see'])
   })
   test('a scheduled draft can be unscheduled by whoever may publish it', () => {

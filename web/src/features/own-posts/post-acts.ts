@@ -6,7 +6,16 @@ export type ActingPost = Pick<OwnPost, 'id' | 'title' | 'status' | 'deadline' | 
   kind?: PostKind
 }
 
-export type PostAct = 'edit' | 'applicants' | 'see' | 'unschedule' | 'close' | 'reopen' | 'clone' | 'archive'
+export type PostAct =
+  | 'edit'
+  | 'applicants'
+  | 'analytics'
+  | 'see'
+  | 'unschedule'
+  | 'close'
+  | 'reopen'
+  | 'clone'
+  | 'archive'
 
 export const editHref = (post: Pick<ActingPost, 'id' | 'status' | 'kind'>, side: PostSide = 'business') =>
   editPostHref(side, post.kind ?? 'job', post)
@@ -14,11 +23,19 @@ export const editHref = (post: Pick<ActingPost, 'id' | 'status' | 'kind'>, side:
 /** Jobs are applied for, collaborations joined. */
 export const takesApplications = (kind: PostKind): boolean => kind === 'job' || kind === 'collaboration'
 
-/** The allowed actions on an own post, in menu order. `mayPost`: the seat may write posts, so it may clone one. */
-export function actsOn({ status, kind = 'job', publish_at, can }: ActingPost, mayPost: boolean): PostAct[] {
+/**
+ * The allowed actions on an own post, in menu order. `mayPost`: the seat may write posts, so it may clone one. Only a
+ * company's posts have analytics.
+ */
+export function actsOn(
+  { status, kind = 'job', publish_at, can }: ActingPost,
+  mayPost: boolean,
+  side: PostSide = 'business',
+): PostAct[] {
   const offered: Record<PostAct, boolean> = {
     edit: can.edit,
     applicants: takesApplications(kind) && status !== 'draft',
+    analytics: side === 'business' && takesApplications(kind) && status !== 'draft',
     see: status === 'published' || status === 'closed',
     unschedule: status === 'draft' && !!publish_at && can.publish,
     close: can.close,
@@ -33,6 +50,7 @@ export function actLabel(act: PostAct, { status }: Pick<ActingPost, 'status'>, s
   const labels: Record<PostAct, string> = {
     edit: status === 'draft' ? 'Continue writing' : 'Edit',
     applicants: 'Applicants',
+    analytics: 'Analytics',
     see: side === 'business' ? 'View as talent' : 'View post',
     unschedule: 'Unschedule',
     close: 'Close',

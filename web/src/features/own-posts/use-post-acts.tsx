@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import {
   Archive,
   CalendarX2,
+  ChartColumn,
   CircleSlash,
   Copy,
   Eye,
@@ -12,6 +13,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { pathTo } from '../../lib/paths.ts'
 import { applicantsHref, type PostSide } from '../../shared/posts/post-addresses.ts'
 import type { MenuItem } from '../../ui/menu.tsx'
 import { ArchiveDialog, CloseDialog, ReopenDialog } from './act-dialogs.tsx'
@@ -21,6 +23,7 @@ import { usePostChange } from './use-post-change.ts'
 const ICONS: Readonly<Record<PostAct, LucideIcon>> = {
   edit: Pencil,
   applicants: UsersRound,
+  analytics: ChartColumn,
   see: Eye,
   unschedule: CalendarX2,
   close: CircleSlash,
@@ -52,6 +55,7 @@ export function usePostActs(
   const onSelect: Record<PostAct, () => void> = {
     edit: () => go(editHref(post, side)),
     applicants: () => go(applicantsHref(side, post.id)),
+    analytics: () => go(pathTo(`/business/analytics?post=${post.id}`)),
     see: () => go(postHref(kind, post.id)),
     unschedule: change.unschedule,
     close: ask('close'),
@@ -59,7 +63,7 @@ export function usePostActs(
     clone: () => change.clone(({ id }) => go(editHref({ kind, id, status: 'draft' }, side))),
     archive: ask('archive'),
   }
-  const acts = actsOn(post, mayPost).map((act) => {
+  const acts = actsOn(post, mayPost, side).map((act) => {
     const Icon = ICONS[act]
     return { label: actLabel(act, post, side), icon: <Icon size={18} aria-hidden />, onSelect: onSelect[act] }
   })

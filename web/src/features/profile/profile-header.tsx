@@ -1,6 +1,6 @@
 import { availabilityWords } from '@ensemble/contract/profiles/words.ts'
 import { useRouter } from '@tanstack/react-router'
-import { BadgeCheck, Ellipsis, Eye, FileDown, Globe, MapPin, Pencil, Share2 } from 'lucide-react'
+import { BadgeCheck, ChartColumn, Ellipsis, Eye, FileDown, Globe, MapPin, Pencil, Share2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -166,6 +166,11 @@ function OwnerMenu({ profile }: { profile: Profile }) {
           label: 'Download résumé (PDF)',
           icon: <FileDown size={18} aria-hidden="true" />,
           onSelect: print,
+        },
+        {
+          label: 'Analytics',
+          icon: <ChartColumn size={18} aria-hidden="true" />,
+          onSelect: () => void router.navigate({ href: pathTo('/talent/analytics') }),
         },
         {
           label: 'View as others see it',
