@@ -86,6 +86,13 @@ export interface Announcements {
   title: string;
 }
 
+export interface AppearanceFigures {
+  appearances: number;
+  at: Timestamp;
+  ended: Generated<number>;
+  talent_id: string;
+}
+
 export interface ApplicantInvitations {
   business_id: string;
   created_at: Generated<Timestamp>;
@@ -826,6 +833,30 @@ export interface ListVisits {
   user_id: string;
 }
 
+export interface LookFigures {
+  at: Timestamp;
+  ended: Generated<number>;
+  looks: number;
+  scope_id: string;
+  source: string;
+  viewer: string;
+}
+
+export interface Looks {
+  at: Timestamp | null;
+  day: string;
+  kind: string;
+  seen_by: string;
+  source: string;
+  subject_id: string;
+  viewer: string;
+}
+
+export interface LookSalts {
+  day: string;
+  salt: Buffer;
+}
+
 export interface MailOutbox {
   attempts: Generated<number>;
   channel: Generated<string>;
@@ -1082,12 +1113,6 @@ export interface PortfolioProjects {
   visibility: Generated<ColumnValue<"portfolio_projects", "visibility">>;
 }
 
-export interface PortfolioViews {
-  day: Generated<string>;
-  project_id: string;
-  viewer_id: string;
-}
-
 export interface PostInvitations {
   created_at: Generated<Timestamp>;
   declined_at: Timestamp | null;
@@ -1198,18 +1223,6 @@ export interface PostsToReword {
 export interface PostTexts {
   hash: Buffer;
   post_id: string;
-}
-
-export interface PostViewCounts {
-  day: string;
-  post_id: string;
-  views: number;
-}
-
-export interface PostViews {
-  day: Generated<string>;
-  post_id: string;
-  viewer_id: string;
 }
 
 export interface PostWarnings {
@@ -1497,6 +1510,14 @@ export interface SupportRequests {
   user_id: string | null;
 }
 
+export interface TalentAppearances {
+  at: Timestamp;
+  day: string;
+  searcher_id: string;
+  talent_id: string;
+  word: string;
+}
+
 export interface TalentExperience {
   company: string;
   created_at: Generated<Timestamp>;
@@ -1611,6 +1632,7 @@ export interface DB {
   admin_acts: AdminActs;
   analytics_log: AnalyticsLog;
   announcements: Announcements;
+  appearance_figures: AppearanceFigures;
   applicant_invitations: ApplicantInvitations;
   application_answers: ApplicationAnswers;
   application_drafts: ApplicationDrafts;
@@ -1675,6 +1697,9 @@ export interface DB {
   job_questions: JobQuestions;
   job_roles: JobRoles;
   list_visits: ListVisits;
+  look_figures: LookFigures;
+  look_salts: LookSalts;
+  looks: Looks;
   mail_outbox: MailOutbox;
   match_post_runs: MatchPostRuns;
   match_runs: MatchRuns;
@@ -1697,7 +1722,6 @@ export interface DB {
   portfolio_links: PortfolioLinks;
   portfolio_media: PortfolioMedia;
   portfolio_projects: PortfolioProjects;
-  portfolio_views: PortfolioViews;
   post_invitations: PostInvitations;
   post_likes: PostLikes;
   post_matches: PostMatches;
@@ -1705,8 +1729,6 @@ export interface DB {
   post_named_people: PostNamedPeople;
   post_people: PostPeople;
   post_texts: PostTexts;
-  post_view_counts: PostViewCounts;
-  post_views: PostViews;
   post_warnings: PostWarnings;
   posts: Posts;
   posts_to_reword: PostsToReword;
@@ -1739,6 +1761,7 @@ export interface DB {
   security_events: SecurityEvents;
   setup_codes: SetupCodes;
   support_requests: SupportRequests;
+  talent_appearances: TalentAppearances;
   talent_experience: TalentExperience;
   talent_facts: TalentFacts;
   talent_list_entries: TalentListEntries;
