@@ -7,6 +7,7 @@ import { settings } from './accounts/settings.routes.ts'
 import { administration } from './administration/administration.routes.ts'
 import { setup } from './administration/setup.routes.ts'
 import { users } from './administration/users.routes.ts'
+import { talentAnalytics } from './analytics/talent.routes.ts'
 import { announcements } from './announcements/announcements.routes.ts'
 import { applications } from './applications/applications.routes.ts'
 import { invitationEmails } from './applications/invitation-emails.routes.ts'
@@ -68,6 +69,7 @@ export const api = {
   events,
   news,
   home,
+  talentAnalytics,
   discover,
   applications,
   scorecards,

@@ -69,6 +69,7 @@ import { discoverRead } from './reads/discover/index.ts'
 import { publicRead } from './reads/public/index.ts'
 import { searchRead } from './reads/search/index.ts'
 import { startRead } from './reads/start/index.ts'
+import { talentAnalyticsRead } from './reads/talent-analytics/index.ts'
 import { talentPoolRead } from './reads/talent-pool/index.ts'
 import { readBlocked, readViewer } from './reads/viewer/viewer.reads.ts'
 
@@ -158,6 +159,7 @@ const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts):
   talentPoolRead,
   startRead,
   dashboardsRead,
+  talentAnalyticsRead,
   publicRead,
 ]
 

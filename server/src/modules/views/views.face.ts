@@ -6,5 +6,6 @@ export {
   looksByViewer,
   looksOf,
   searchedWords,
+  type Span,
 } from './figures.queries.ts'
 export { rebuildLooks } from './rebuild.service.ts'

@@ -1,0 +1,1 @@
+export { heard, isHeard, QUIET } from './quiet/as-heard.reads.ts'
