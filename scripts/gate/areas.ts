@@ -87,8 +87,9 @@ export const AREAS: readonly Area[] = [
     browser: ['applicants', 'settings-preferences', 'saved-searches', 'discover', 'messages'],
     faults: ['08', '19'],
   },
+  { folders: ['analytics', 'talent-analytics'], browser: ['analytics'], faults: [] },
   {
-    folders: ['places', 'public', 'analytics'],
+    folders: ['places', 'public'],
     browser: ['places', 'public-pages', 'job-page', 'post-pages'],
     faults: [],
   },

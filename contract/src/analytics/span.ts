@@ -29,3 +29,8 @@ export function spanOf(period: Period, today: string, first: string): Days & { b
   const from = dayAfter(today, 1 - length)
   return { from, to: today, before: { from: dayAfter(from, -length), to: dayAfter(from, -1) } }
 }
+
+/** Whole days of a zone. */
+export interface Span extends Days {
+  zone: string
+}

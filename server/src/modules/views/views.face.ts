@@ -6,6 +6,5 @@ export {
   looksByViewer,
   looksOf,
   searchedWords,
-  type Span,
 } from './figures.queries.ts'
 export { rebuildLooks } from './rebuild.service.ts'

@@ -1,7 +1,7 @@
+import type { Span } from '@ensemble/contract/analytics/span.ts'
 import type { TalentAnalytics } from '@ensemble/contract/analytics/talent.schemas.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { heard, isHeard, QUIET } from '../../modules/applications/heard.face.ts'
-import type { Span } from '../../modules/views/views.face.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 const within = (at: string, { from, to, zone }: Span): RawBuilder<SqlBool> =>

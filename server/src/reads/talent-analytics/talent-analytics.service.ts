@@ -1,14 +1,7 @@
-import { eachDay, spanOf } from '@ensemble/contract/analytics/span.ts'
+import { eachDay, type Span, spanOf } from '@ensemble/contract/analytics/span.ts'
 import type { TalentAnalytics, TalentAnalyticsQuery } from '@ensemble/contract/analytics/talent.schemas.ts'
 import { zoneOf } from '../../modules/accounts/mail.face.ts'
-import {
-  appearancesByDay,
-  looksByDay,
-  looksByViewer,
-  looksOf,
-  searchedWords,
-  type Span,
-} from '../../modules/views/views.face.ts'
+import { appearancesByDay, looksByDay, looksByViewer, looksOf, searchedWords } from '../../modules/views/views.face.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import {
   askedBy,

@@ -59,7 +59,9 @@ function CompanyAnalytics({ search, onSearch, mayPost }: AnalyticsScreenProps & 
     >
       {post && (
         <div className="pb-4">
-          <Chip onRemove={() => onSearch({ ...search, post: undefined })}>{overview?.post?.title || 'One post'}</Chip>
+          <Chip removeLabel="Show all posts" onRemove={() => onSearch({ ...search, post: undefined })}>
+            {overview?.post?.title || 'One post'}
+          </Chip>
         </div>
       )}
       {overview === undefined ? (

@@ -58,5 +58,5 @@ interface KeyFiguresProps {
 
 /** The numbers of the period, each beside the one before it. */
 export const KeyFigures = ({ overview, period, topSkills }: KeyFiguresProps) => (
-  <FigureGrid label="Key figures" cells={cellsOf(overview, period, topSkills)} />
+  <FigureGrid label="Key numbers" cells={cellsOf(overview, period, topSkills)} />
 )

@@ -89,7 +89,7 @@ function Analytics({ data, period }: { data: TalentAnalytics; period: Period }) 
       )}
       <Suggestions suggestions={data.suggestions} />
       <FigureGrid
-        label="Key figures"
+        label="Key numbers"
         cells={[
           { label: 'Looks at your profile', value: number(views.profile.now), more: than(views.profile) },
           { label: 'Looks at your projects', value: number(views.projects.now), more: than(views.projects) },
