@@ -36,7 +36,7 @@ test('a company reads who saw its posts, who applied and how far they came, for 
   const people = [await world.talent({ name: 'Noor Haddad' }), await world.talent(), await world.talent()]
   const [noor, tom, ada] = people as [Person, Person, Person]
   const gaffer = await postJob(world, house, { title: 'Gaffer for nights' })
-  const boom = await postJob(world, house, { title: 'Boom operator', crafts: ['Boom Operator'] })
+  const boom = await postJob(world, house, { title: 'Boom operator', crafts: ['Editor'] })
   const first = await appliesFrom(world, noor, gaffer, 'search')
   await appliesFrom(world, tom, gaffer, 'link')
   await appliesFrom(world, ada, boom, 'discover')
