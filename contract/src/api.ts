@@ -8,6 +8,7 @@ import { administration } from './administration/administration.routes.ts'
 import { setup } from './administration/setup.routes.ts'
 import { users } from './administration/users.routes.ts'
 import { talentAnalytics } from './analytics/talent.routes.ts'
+import { views } from './analytics/views.routes.ts'
 import { announcements } from './announcements/announcements.routes.ts'
 import { applications } from './applications/applications.routes.ts'
 import { invitationEmails } from './applications/invitation-emails.routes.ts'
@@ -54,6 +55,7 @@ import { talentPool } from './talent-pool/talent-pool.routes.ts'
 export const api = {
   administration,
   announcements,
+  views,
   accounts,
   settings,
   factors,

@@ -838,18 +838,18 @@ export interface LookFigures {
   ended: Generated<number>;
   looks: number;
   scope_id: string;
-  source: string;
-  viewer: string;
+  source: ColumnValue<"look_figures", "source">;
+  viewer: ColumnValue<"look_figures", "viewer">;
 }
 
 export interface Looks {
   at: Timestamp | null;
   day: string;
-  kind: string;
+  kind: ColumnValue<"looks", "kind">;
   seen_by: string;
-  source: string;
+  source: ColumnValue<"looks", "source">;
   subject_id: string;
-  viewer: string;
+  viewer: ColumnValue<"looks", "viewer">;
 }
 
 export interface LookSalts {
