@@ -1,0 +1,1 @@
+-- Replaced when looks are merged.
