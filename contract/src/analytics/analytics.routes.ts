@@ -16,7 +16,7 @@ export const analytics = {
   overview: route({
     method: 'GET',
     path: '/business/analytics',
-    summary: 'The active company’s key figures of a period, and each of its days',
+    summary: 'The active company’s key numbers of a period, and each of its days',
     access: 'seat:viewer',
     query: AnalyticsQuery,
     response: AnalyticsOverview,
@@ -72,7 +72,7 @@ export const analytics = {
   csv: route({
     method: 'GET',
     path: '/business/analytics/export.csv',
-    summary: 'One part of a period’s figures as CSV',
+    summary: 'One part of a period’s numbers as CSV',
     access: 'seat:viewer',
     limit: 'api:export',
     query: AnalyticsExport,
@@ -81,7 +81,7 @@ export const analytics = {
   pdf: route({
     method: 'GET',
     path: '/business/analytics/export.pdf',
-    summary: 'One part of a period’s figures as PDF',
+    summary: 'One part of a period’s numbers as PDF',
     access: 'seat:viewer',
     limit: 'api:export',
     query: AnalyticsExport,

@@ -115,7 +115,7 @@ export const AnalyticsSkills = z
   .meta({ id: 'AnalyticsSkills' })
 export type AnalyticsSkills = z.infer<typeof AnalyticsSkills>
 
-/** The latest people who accepted, at most 10; only those whom the reader may see. */
+/** The latest people who accepted, at most 10; only those that the reader may see. */
 export const AnalyticsHires = z
   .object({
     items: z.array(

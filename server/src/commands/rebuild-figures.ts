@@ -2,8 +2,8 @@ import { readArguments } from '../platform/arguments.ts'
 
 readArguments({
   usage: `Usage: npm run rebuild-figures
-       Makes the counts behind all analytics anew from the product's own rows, in steps. The server may run meanwhile, and
-       it does no harm to end this on the way or to run it twice.`,
+       Counts everything behind analytics again from the product's own rows, in steps. The server may run, and it does no
+       harm to end this on the way or to run it twice.`,
 })
 const { rebuildFigures } = await import('../modules/figures/index.ts')
 const { openPlatform } = await import('../open.ts')
@@ -22,5 +22,5 @@ try {
   await opened.close()
 }
 console.log(
-  `Counted ${done.applications} applications to companies, and made the figures of ${done.companies} companies anew.`,
+  `Counted ${done.applications} applications to companies, and added them up for ${done.companies} companies.`,
 )

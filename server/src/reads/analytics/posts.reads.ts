@@ -77,7 +77,7 @@ export interface HireRow {
   at: Date
 }
 
-/** The latest who accepted in the span, without those whom a block separates from the viewer. */
+/** The latest who accepted in the span, without those that a block separates from the viewer. */
 export async function latestHires(
   db: Db,
   viewer: Viewer,
