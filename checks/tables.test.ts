@@ -24,6 +24,8 @@ const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
   business_clients: 'modules/companies',
   business_events: 'modules/companies',
   business_projects: 'modules/companies',
+  ended_applicants: 'modules/figures',
+  ended_parts: 'modules/figures',
   fanout_messages: 'platform',
 }
 

@@ -7,6 +7,7 @@ import { settings } from './accounts/settings.routes.ts'
 import { administration } from './administration/administration.routes.ts'
 import { setup } from './administration/setup.routes.ts'
 import { users } from './administration/users.routes.ts'
+import { analytics } from './analytics/analytics.routes.ts'
 import { talentAnalytics } from './analytics/talent.routes.ts'
 import { views } from './analytics/views.routes.ts'
 import { announcements } from './announcements/announcements.routes.ts'
@@ -54,6 +55,7 @@ import { talentPool } from './talent-pool/talent-pool.routes.ts'
 /** Every call of the product, by feature. */
 export const api = {
   administration,
+  analytics,
   announcements,
   views,
   accounts,

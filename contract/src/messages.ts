@@ -3,6 +3,7 @@ import { factorsMessages } from './accounts/factors.messages.ts'
 import { administrationMessages } from './administration/administration.messages.ts'
 import { setupMessages } from './administration/setup.messages.ts'
 import { usersMessages } from './administration/users.messages.ts'
+import { analyticsMessages } from './analytics/analytics.messages.ts'
 import { announcementsMessages } from './announcements/announcements.messages.ts'
 import { applicationsMessages } from './applications/applications.messages.ts'
 import { collaborationsMessages } from './collaborations/collaborations.messages.ts'
@@ -25,6 +26,7 @@ import { talentPoolMessages } from './talent-pool/talent-pool.messages.ts'
 /** Every sentence the server can send, by code. */
 export const messages: Readonly<Record<string, string>> = {
   ...coreMessages,
+  ...analyticsMessages,
   ...deletionMessages,
   ...factorsMessages,
   ...companiesMessages,

@@ -1,6 +1,7 @@
 import { deletionStatuses } from './accounts/deletion.messages.ts'
 import { factorsStatuses } from './accounts/factors.messages.ts'
 import { setupStatuses } from './administration/setup.messages.ts'
+import { analyticsStatuses } from './analytics/analytics.messages.ts'
 import { applicationsStatuses } from './applications/applications.messages.ts'
 import { collaborationsStatuses } from './collaborations/collaborations.messages.ts'
 import { companiesStatuses } from './companies/companies.messages.ts'
@@ -21,6 +22,7 @@ import { talentPoolStatuses } from './talent-pool/talent-pool.messages.ts'
  */
 export const statuses: Readonly<Record<string, number>> = {
   ...coreStatuses,
+  ...analyticsStatuses,
   ...deletionStatuses,
   ...factorsStatuses,
   ...setupStatuses,

@@ -12,6 +12,7 @@ import { collaborationsModule } from './modules/collaborations/index.ts'
 import { accountHooks, companiesModule } from './modules/companies/index.ts'
 import { eventsModule } from './modules/events/index.ts'
 import { exportsModule } from './modules/exports/index.ts'
+import { figuresModule } from './modules/figures/index.ts'
 import { followingModule } from './modules/following/index.ts'
 import { jobsModule } from './modules/jobs/index.ts'
 import { mediaModule } from './modules/media/index.ts'
@@ -65,6 +66,7 @@ import { postsReactions } from './reactions/posts/index.ts'
 import { searchReactions } from './reactions/searches/index.ts'
 import { talentPoolReactions } from './reactions/talent-pool/index.ts'
 import { teamReactions } from './reactions/teams/index.ts'
+import { analyticsRead } from './reads/analytics/index.ts'
 import { dashboardsRead } from './reads/dashboards/index.ts'
 import { discoverRead } from './reads/discover/index.ts'
 import { publicRead } from './reads/public/index.ts'
@@ -147,6 +149,7 @@ export const modules: readonly Module[] = [
   shortlistsModule,
   searchesModule,
   messagingModule,
+  figuresModule,
   administrationModule,
   supportModule,
   announcementsModule,
@@ -162,6 +165,7 @@ const reads: readonly { name: string; mount(app: FastifyInstance, parts: Parts):
   startRead,
   dashboardsRead,
   talentAnalyticsRead,
+  analyticsRead,
   publicRead,
 ]
 

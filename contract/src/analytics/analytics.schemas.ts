@@ -87,7 +87,7 @@ export const AnalyticsSources = z
   .meta({ id: 'AnalyticsSources' })
 export type AnalyticsSources = z.infer<typeof AnalyticsSources>
 
-/** By the industry that the posts name; '' for posts that name none. */
+/** By the industry that the posts name; '' for posts that name none or are gone. Posts: those open at some time in the period. */
 export const AnalyticsIndustries = z
   .object({ items: z.array(z.object({ industry: z.string(), posts: z.int(), applicants: z.int(), hires: z.int() })) })
   .meta({ id: 'AnalyticsIndustries' })
@@ -115,7 +115,7 @@ export const AnalyticsSkills = z
   .meta({ id: 'AnalyticsSkills' })
 export type AnalyticsSkills = z.infer<typeof AnalyticsSkills>
 
-/** The latest people who accepted, at most 10; only those the reader may see. */
+/** The latest people who accepted, at most 10; only those that the reader may see. */
 export const AnalyticsHires = z
   .object({
     items: z.array(

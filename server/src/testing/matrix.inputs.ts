@@ -7,6 +7,7 @@ import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
 import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { users } from '@ensemble/contract/administration/users.routes.ts'
+import { analytics } from '@ensemble/contract/analytics/analytics.routes.ts'
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { invitationEmails } from '@ensemble/contract/applications/invitation-emails.routes.ts'
@@ -275,6 +276,15 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.answer, { body: move }],
   [applications.list, {}],
   [applications.countNew, {}],
+  [analytics.overview, {}],
+  [analytics.funnel, {}],
+  [analytics.sources, {}],
+  [analytics.industries, {}],
+  [analytics.talent, {}],
+  [analytics.skills, {}],
+  [analytics.hires, {}],
+  [analytics.csv, { query: { part: 'overview' } }],
+  [analytics.pdf, { query: { part: 'overview' } }],
   [home.read, {}],
   [home.needs, {}],
   [home.frames, {}],

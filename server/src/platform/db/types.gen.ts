@@ -93,6 +93,26 @@ export interface AppearanceFigures {
   talent_id: string;
 }
 
+export interface ApplicantFigures {
+  application_id: string;
+  applied_at: Timestamp;
+  at: Timestamp;
+  availability: string;
+  business_id: string;
+  city: string;
+  craft: string;
+  decided_at: Timestamp | null;
+  experience: string;
+  hired_at: Timestamp | null;
+  messaged_at: Timestamp | null;
+  post_id: string | null;
+  reached: number;
+  role_id: string | null;
+  score: number | null;
+  skills: string[];
+  source: string;
+}
+
 export interface ApplicantInvitations {
   business_id: string;
   created_at: Generated<Timestamp>;
@@ -553,6 +573,15 @@ export interface CompanyBlocks {
   through_id: string | null;
 }
 
+export interface CompanyDays {
+  applicants: number;
+  business_id: string;
+  day: string;
+  dimension: string;
+  hires: number;
+  part: string;
+}
+
 export interface CompanyInvitations {
   accepted_by: string | null;
   business_id: string | null;
@@ -574,6 +603,23 @@ export interface CompanyMembers {
   created_at: Generated<Timestamp>;
   role: ColumnValue<"company_members", "role">;
   user_id: string;
+}
+
+export interface CompanyQuarters {
+  applicants: number;
+  at: Timestamp;
+  business_id: string;
+  hire_minutes: number;
+  hired: number;
+  hires: number;
+  interviewed: number;
+  matched: number;
+  offered: number;
+  opened: number;
+  replies: number;
+  reply_minutes: number;
+  score_sum: number;
+  shortlisted: number;
 }
 
 export interface CompanySlugs {
@@ -680,6 +726,35 @@ export interface EarlierNames {
   given_up_at: Generated<Timestamp>;
   name: string;
   person_id: string;
+}
+
+export interface EndedApplicants {
+  applicants: number;
+  at: Timestamp;
+  business_id: string;
+  hire_minutes: number;
+  hired: number;
+  hires: number;
+  interviewed: number;
+  matched: number;
+  offered: number;
+  opened: number;
+  post_id: string | null;
+  replies: number;
+  reply_minutes: number;
+  role_id: string | null;
+  score_sum: number;
+  shortlisted: number;
+}
+
+export interface EndedParts {
+  applicants: number;
+  at: Timestamp;
+  business_id: string;
+  dimension: string;
+  hires: number;
+  part: string;
+  post_id: string | null;
 }
 
 export interface EventPosts {
@@ -1633,6 +1708,7 @@ export interface DB {
   analytics_log: AnalyticsLog;
   announcements: Announcements;
   appearance_figures: AppearanceFigures;
+  applicant_figures: ApplicantFigures;
   applicant_invitations: ApplicantInvitations;
   application_answers: ApplicationAnswers;
   application_drafts: ApplicationDrafts;
@@ -1671,8 +1747,10 @@ export interface DB {
   collab_applications: CollabApplications;
   collaboration_posts: CollaborationPosts;
   company_blocks: CompanyBlocks;
+  company_days: CompanyDays;
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
+  company_quarters: CompanyQuarters;
   company_slugs: CompanySlugs;
   company_verifications: CompanyVerifications;
   conversation_inbox: ConversationInbox;
@@ -1682,6 +1760,8 @@ export interface DB {
   conversations: Conversations;
   decision_mails: DecisionMails;
   earlier_names: EarlierNames;
+  ended_applicants: EndedApplicants;
+  ended_parts: EndedParts;
   event_posts: EventPosts;
   fact_deliveries: FactDeliveries;
   fact_queue: FactQueue;

@@ -3,6 +3,7 @@ import { findPostName } from '../../modules/posts/upkeep.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { exportAnalytics, forgetPerson, insertAnalyticsEvent } from './analytics.queries.ts'
+import { countingReactions } from './counting.ts'
 
 /** One row each time the form is opened (specification 001, "Analytics events"). */
 const logStart = on(
@@ -24,7 +25,7 @@ const logStart = on(
 
 export const analyticsReactions = {
   name: 'analytics',
-  reactions: [logStart],
+  reactions: [logStart, ...countingReactions],
   person: {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
       analytics_log: await exportAnalytics(ctx.db, userId),

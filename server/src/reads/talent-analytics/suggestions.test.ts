@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { suggestionsFor } from './suggestions.ts'
 
 const post = (over: Partial<MatchPost> = {}): MatchPost => ({
-  crafts: ['Video Editor'],
+  crafts: ['Editor'],
   skills: [],
   place: 'Berlin, Germany',
   remote: false,
@@ -20,7 +20,7 @@ const own = { skills: ['Premiere'], location: 'Berlin, Germany', years_experienc
 type Own = { [Key in keyof typeof own]: (typeof own)[Key] | (Key extends 'skills' ? never : null) }
 
 const talent = ({ skills, location, years_experience: years }: Own): MatchTalent => ({
-  craft: 'Video Editor',
+  craft: 'Editor',
   skills,
   place: location,
   years,

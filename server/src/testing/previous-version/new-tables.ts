@@ -1,6 +1,7 @@
 /** Tables that the former version did not have: empty after the upgrade. */
 export const NEW_TABLES = [
   'appearance_figures',
+  'applicant_figures',
   'applicant_invitations',
   'refused_invitations',
   'application_answers',
@@ -14,10 +15,14 @@ export const NEW_TABLES = [
   'auth_passkeys',
   'collab_applications',
   'company_blocks',
+  'company_days',
+  'company_quarters',
   'conversation_notes',
   'decision_mails',
   'quiet_moves',
   'earlier_names',
+  'ended_applicants',
+  'ended_parts',
   'fanout_messages',
   'job_questions',
   'list_visits',

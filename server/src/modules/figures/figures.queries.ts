@@ -1,0 +1,128 @@
+import type { AnySource } from '@ensemble/contract/analytics/vocabulary.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import type { ApplicantRow } from './figures.reads.ts'
+
+/** An application with what is found out once, when it is first counted. */
+export interface CountedRow extends Omit<ApplicantRow, 'applicant_id' | 'years'> {
+  experience: string
+  source: AnySource
+  score: number | null
+}
+
+/** Counts of one company change one after the other: held until the transaction ends, always in the same order. */
+export const lockCounts = (db: Db, businessIds: readonly string[]) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('figures|' || id, 0)) from (select distinct id from unnest(${[...businessIds]}::text[]) id order by id) ordered`.execute(
+    db,
+  )
+
+/** Which of these applications have been counted before. */
+export async function findCounted(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select application_id as id from applicant_figures where application_id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+const MEASURES = [
+  'applicants',
+  'opened',
+  'shortlisted',
+  'interviewed',
+  'offered',
+  'hired',
+  'matched',
+  'score_sum',
+  'replies',
+  'reply_minutes',
+  'hires',
+  'hire_minutes',
+].map((name) => sql.ref(name))
+const each = (build: (measure: RawBuilder<unknown>) => RawBuilder<unknown>, between = sql`, `) =>
+  sql.join(MEASURES.map(build), between)
+const SUMS = each((measure) => sql`sum(${measure}) as ${measure}`)
+/** A day of UTC, by which parts are added up. */
+const DAY = sql`(at at time zone 'UTC')::date`
+
+/**
+ * Stores how these applications count now, and adds to the read models what differs from before; the counts of their
+ * companies must be locked. Again is no difference. Returns how many differed.
+ */
+export async function storeCounts(db: Db, counted: readonly CountedRow[]): Promise<number> {
+  const { rows } = await sql<{ changed: number }>`
+    with changed as (
+      insert into applicant_figures as f (application_id, business_id, post_id, role_id, applied_at, at, source, craft, experience, city, availability, skills, score, reached, decided_at, messaged_at, hired_at)
+      select application_id, business_id, post_id, role_id, applied_at, quarter_of(applied_at), source, craft, experience, city, availability, skills, score, reached, decided_at, messaged_at, hired_at
+      from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as given (application_id uuid, business_id uuid, post_id uuid, role_id uuid, applied_at timestamptz, source text, craft text,
+        experience text, city text, availability text, skills text[], score smallint, reached smallint, decided_at timestamptz, messaged_at timestamptz, hired_at timestamptz)
+      on conflict (application_id) do update set applied_at = excluded.applied_at, at = excluded.at, availability = excluded.availability, reached = excluded.reached,
+        decided_at = excluded.decided_at, messaged_at = coalesce(f.messaged_at, excluded.messaged_at), hired_at = excluded.hired_at
+      where (f.applied_at, f.availability, f.reached, f.decided_at, f.messaged_at, f.hired_at)
+        is distinct from (excluded.applied_at, excluded.availability, excluded.reached, excluded.decided_at, coalesce(f.messaged_at, excluded.messaged_at), excluded.hired_at)
+      returning old as was, new as now
+    ), sides as (
+      select (now).business_id, now as side, 1 as sign from changed union all select (was).business_id, was, -1 from changed where (was).application_id is not null
+    ), days as (
+      merge into company_days d using (
+        select business_id, ${DAY} as day, dimension, part, sum(sign * applicants) as applicants, sum(sign * hires) as hires
+        from sides cross join lateral applicant_parts(side) group by 1, 2, 3, 4
+        having sum(sign * applicants) <> 0 or sum(sign * hires) <> 0
+      ) n on d.business_id = n.business_id and d.dimension = n.dimension and d.day = n.day and d.part = n.part
+      when matched and d.applicants + n.applicants = 0 and d.hires + n.hires = 0 then delete
+      when matched then update set applicants = d.applicants + n.applicants, hires = d.hires + n.hires
+      when not matched then insert (business_id, dimension, day, part, applicants, hires) values (n.business_id, n.dimension, n.day, n.part, n.applicants, n.hires)
+    ), quarters as (
+      merge into company_quarters q using (
+        select business_id, at, ${each((measure) => sql`sum(sign * ${measure}) as ${measure}`)}
+        from sides cross join lateral applicant_counts(side) group by 1, 2
+        having ${each((measure) => sql`sum(sign * ${measure}) <> 0`, sql` or `)}
+      ) n on q.business_id = n.business_id and q.at = n.at
+      when matched and q.applicants + n.applicants = 0 and q.hires + n.hires = 0 then delete
+      when matched then update set ${each((measure) => sql`${measure} = q.${measure} + n.${measure}`)}
+      when not matched then insert (business_id, at, ${each((measure) => measure)}) values (n.business_id, n.at, ${each((measure) => sql`n.${measure}`)})
+    )
+    select count(*)::int as changed from changed`.execute(db)
+  return rows[0]?.changed ?? 0
+}
+
+/** The first and the last day of UTC with anything of a company in any of the tables; undefined if there is none. */
+export async function findCountedDays(
+  db: Db,
+  businessId: string,
+): Promise<{ first: string; last: string } | undefined> {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(day)::text as first, max(day)::text as last from (
+      select ${DAY} as day from (
+        select min(at) as at from applicant_figures where business_id = ${businessId} union all select max(at) from applicant_figures where business_id = ${businessId}
+        union all select min(hired_at) from applicant_figures where business_id = ${businessId} union all select max(hired_at) from applicant_figures where business_id = ${businessId}
+        union all select min(at) from ended_applicants where business_id = ${businessId} union all select max(at) from ended_applicants where business_id = ${businessId}
+        union all select min(at) from company_quarters where business_id = ${businessId} union all select max(at) from company_quarters where business_id = ${businessId}
+      ) instants
+      union all select min(day) from company_days where business_id = ${businessId} union all select max(day) from company_days where business_id = ${businessId}
+    ) days`.execute(db)
+  const { first = null, last = null } = rows[0] ?? {}
+  return first !== null && last !== null ? { first, last } : undefined
+}
+
+/** Makes a company's read models of some days of UTC anew, both days included; its counts must be locked. */
+export async function remakeDays(db: Db, businessId: string, first: string, last: string): Promise<void> {
+  const start = sql`${first}::date::timestamp at time zone 'UTC'`
+  const end = sql`(${last}::date + 1)::timestamp at time zone 'UTC'`
+  const inside = (at: RawBuilder<unknown>) => sql`${at} >= ${start} and ${at} < ${end}`
+  const figures = sql`(select f from applicant_figures f where f.business_id = ${businessId} and (${inside(sql.ref('f.at'))} or ${inside(sql.ref('f.hired_at'))})) sides`
+  await sql`delete from company_days where business_id = ${businessId} and day between ${first}::date and ${last}::date`.execute(
+    db,
+  )
+  await sql`delete from company_quarters where business_id = ${businessId} and ${inside(sql.ref('at'))}`.execute(db)
+  await sql`
+    insert into company_days (business_id, day, dimension, part, applicants, hires)
+    select ${businessId}::uuid, ${DAY}, dimension, part, sum(applicants), sum(hires) from (
+      select at, dimension, part, applicants, hires from ${figures} cross join lateral applicant_parts(sides.f)
+      union all select at, dimension, part, applicants, hires from ended_parts where business_id = ${businessId}
+    ) counted where ${inside(sql.ref('at'))} group by 2, 3, 4`.execute(db)
+  await sql`
+    insert into company_quarters (business_id, at, ${each((measure) => measure)})
+    select ${businessId}::uuid, at, ${SUMS} from (
+      select at, ${each((measure) => measure)} from ${figures} cross join lateral applicant_counts(sides.f)
+      union all select at, ${each((measure) => measure)} from ended_applicants where business_id = ${businessId}
+    ) counted where ${inside(sql.ref('at'))} group by at`.execute(db)
+}

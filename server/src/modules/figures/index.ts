@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { defineTask } from '../../platform/tasks/define-task.ts'
+import { applicationsOf, exportCounted } from './figures.reads.ts'
+import { recount } from './figures.service.ts'
+import { countEarlier } from './rebuild.service.ts'
+
+export { applicationsBetween } from './figures.reads.ts'
+export { experienceOf, recount, recountLater } from './figures.service.ts'
+export { isCounted, rebuildFigures } from './rebuild.service.ts'
+
+/** After an upgrade: what came before figures were kept. */
+const countEarlierTask = defineTask(
+  'figures.count_earlier',
+  z.object({}).loose(),
+  (_payload, ctx, stopping) => countEarlier(ctx, stopping),
+  { every: '* * * * *' },
+)
+
+/** What applications to companies count as: rows for each application, and read models by quarter of an hour and by day. */
+export const figuresModule = {
+  name: 'figures',
+  mount: (): void => {},
+  tasks: [countEarlierTask],
+  person: {
+    exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
+      counted_applications: await exportCounted(ctx.db, userId),
+    }),
+    /** What has not been counted yet is counted before it goes; its counts then stay, without the person. */
+    eraseFor: async (ctx: Context, userId: string): Promise<void> =>
+      void (await recount(ctx, await applicationsOf(ctx.db, userId))),
+  },
+}

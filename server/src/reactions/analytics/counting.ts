@@ -1,0 +1,38 @@
+import {
+  applicationEdited,
+  applicationMoved,
+  applicationMovedQuietly,
+  applicationOpened,
+  applicationSubmitted,
+} from '../../modules/applications/applications.facts.ts'
+import { applicationsBetween, recountLater } from '../../modules/figures/index.ts'
+import { messageSent } from '../../modules/messaging/messaging.facts.ts'
+import { type FactDefinition, on, onSeveral, type Reaction } from '../../platform/facts/define-fact.ts'
+
+interface About {
+  applicationId: string
+  businessId: string | null
+}
+
+/** After whatever changes how an application to a company counts: at the end of the transaction, once for all that changed. */
+const recounted = <Payload extends About>(fact: FactDefinition<Payload>): Reaction =>
+  onSeveral(fact, 'count-application', (facts, ctx) =>
+    recountLater(ctx, {
+      ctx,
+      ids: facts.flatMap(({ applicationId, businessId }) => (businessId === null ? [] : [applicationId])),
+    }),
+  )
+
+/** What applications count as follows them. */
+export const countingReactions: readonly Reaction[] = [
+  recounted(applicationSubmitted),
+  recounted(applicationEdited),
+  recounted(applicationOpened),
+  recounted(applicationMovedQuietly),
+  recounted(applicationMoved),
+  // a company's first message to someone who applied is its reply
+  on(messageSent, 'count-reply', async ({ conversationId, side, by, team }, ctx) => {
+    if (team || side === by) return
+    await recountLater(ctx, { ctx, ids: await applicationsBetween(ctx.db, conversationId, side) })
+  }),
+]
