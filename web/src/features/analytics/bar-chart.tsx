@@ -40,6 +40,17 @@ export function BarChart({ label, rows, svg }: BarChartProps) {
               <text x={width} y={14} textAnchor="end" fill="var(--muted)" fontSize={12} fontFamily="var(--font-sans)">
                 {values.map((each) => `${each.value.toLocaleString('en-US')} ${each.label}`).join(' · ')}
               </text>
+              {values.map(({ label: what }, index) => (
+                <Bar
+                  key={`${what} whole`}
+                  x={0}
+                  y={LINE + index * 8}
+                  width={width}
+                  height={6}
+                  rx={3}
+                  fill="var(--sunk)"
+                />
+              ))}
               {values.map(({ value, label: what }, index) => (
                 <Bar
                   key={what}

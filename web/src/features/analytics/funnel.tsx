@@ -49,7 +49,8 @@ export function Funnel({ asked, onPost }: FunnelProps) {
         <div className="grid gap-6">
           <div className="grid gap-3">
             <p className="text-small text-muted">{leadOf(funnel)}</p>
-            {as === 'chart' ? <StepsChart steps={funnel.steps} svg={svg} /> : <StepsTable steps={funnel.steps} />}
+            {funnel.steps.applied > 0 &&
+              (as === 'chart' ? <StepsChart steps={funnel.steps} svg={svg} /> : <StepsTable steps={funnel.steps} />)}
           </div>
           {funnel.roles.length > 0 && (
             <Rows

@@ -23,6 +23,7 @@ export function OverTime<Name extends string>({ series, days, before, exportMenu
   const points = pointsOf(days, names)
   const earlier = before ? pointsOf(before.days, names) : []
   if (shown === undefined) return null
+  const isNothing = [...points, ...earlier].every(({ values }) => !values[shown])
   return (
     <section aria-labelledby="over-time" className="border-t border-hairline pt-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
@@ -42,7 +43,9 @@ export function OverTime<Name extends string>({ series, days, before, exportMenu
           {exportMenu(svg, points)}
         </div>
       </div>
-      {as === 'chart' ? (
+      {as === 'chart' && isNothing ? (
+        <p className="text-small text-muted">{`${series[shown]}: none in these days.`}</p>
+      ) : as === 'chart' ? (
         <>
           <DayChart key={shown} label={series[shown]} points={points} before={earlier} name={shown} svg={svg} />
           {earlier.length > 0 && (

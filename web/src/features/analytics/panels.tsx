@@ -137,7 +137,7 @@ export function Skills({ asked }: PanelProps) {
           rows={items.map(({ skill, applicants: have, posts }) => ({
             name: skill,
             values: [
-              { label: `of ${count(applicants, 'applicant')}`, value: have },
+              ...(applicants > 0 ? [{ label: `of ${count(applicants, 'applicant')}`, value: have }] : []),
               { label: posts === 1 ? 'post asks for it' : 'posts ask for it', value: posts },
             ],
           }))}

@@ -28,6 +28,7 @@ export function changeWords({ now, before }: { now: number; before: number | nul
 
 /** "5 more than in the 30 days before". */
 export function thanBefore(numbers: { now: number; before: number | null }, period: Period): string | undefined {
+  if (numbers.now === 0 && numbers.before === 0) return undefined
   const change = changeWords(numbers)
   return change && (change === 'the same' ? `as in ${beforeWords(period)}` : `${change} than in ${beforeWords(period)}`)
 }
