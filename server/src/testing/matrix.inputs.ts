@@ -7,6 +7,7 @@ import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
 import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { users } from '@ensemble/contract/administration/users.routes.ts'
+import { views } from '@ensemble/contract/analytics/views.routes.ts'
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { invitationEmails } from '@ensemble/contract/applications/invitation-emails.routes.ts'
@@ -410,6 +411,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   ],
   [support.list, {}],
   [support.answer, { body: { answer: 'Like this.' } }],
+  [views.count, { body: { kind: 'post', id: crypto.randomUUID(), source: 'link' } }],
   [announcements.read, {}],
   [announcements.list, {}],
   [announcements.audience, {}],
