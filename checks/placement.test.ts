@@ -108,7 +108,7 @@ describe('a statement on a table that may be on several databases', () => {
 
   test.each([
     ['db.selectFrom("notifications").selectAll().where("id", "=", id).execute()', 'names no user_id of notifications'],
-    ['db.deleteFrom("post_views").where("viewer_id", "=", id).execute()', 'names no post_id of post_views'],
+    ['db.deleteFrom("looks").where("seen_by", "=", id).execute()', 'names no subject_id of looks'],
     [
       'db.selectFrom("facts").selectAll().where("id", "in", ids).forUpdate().skipLocked()',
       'skips locked rows of facts',
@@ -132,12 +132,12 @@ describe('a statement on a table that may be on several databases', () => {
 
   test.each([
     'db.selectFrom("notifications as n").selectAll().where("n.user_id", "in", ids).execute()',
-    'db.deleteFrom("post_views").where("viewer_id", "=", id).modifyEnd(fanout).execute()',
+    'db.deleteFrom("looks").where("seen_by", "=", id).modifyEnd(fanout).execute()',
     'db.insertInto("activity_log").values({ user_id, action }).execute()',
     'sql`select title from notifications n where n.user_id = any(${ids}::uuid[])`',
     'sql`select title from notifications /*fanout*/ n where n.read_at is null`',
     'sql`select f.* from facts f join taken t on t.fact_id = f.id`',
-    'sql`delete from post_views where (post_id, viewer_id, day) in (select post_id, viewer_id, day from old)`',
+    'sql`delete from looks where (subject_id, day, seen_by) in (select subject_id, day, seen_by from old)`',
     'sql`with taken as (delete from fact_queue where fact_id in (select fact_id from fact_queue for update skip locked)) select f.* from facts f join taken t on t.fact_id = f.id`',
   ])('allowed: %s', (code) => {
     expect(faultsIn({ path: 'a.queries.ts', text: code.replaceAll('"', "'") })).toEqual([])

@@ -8,6 +8,7 @@ import { administration } from './administration/administration.routes.ts'
 import { setup } from './administration/setup.routes.ts'
 import { users } from './administration/users.routes.ts'
 import { analytics } from './analytics/analytics.routes.ts'
+import { views } from './analytics/views.routes.ts'
 import { announcements } from './announcements/announcements.routes.ts'
 import { applications } from './applications/applications.routes.ts'
 import { invitationEmails } from './applications/invitation-emails.routes.ts'
@@ -55,6 +56,7 @@ export const api = {
   administration,
   analytics,
   announcements,
+  views,
   accounts,
   settings,
   factors,

@@ -28,6 +28,7 @@ import { safetyModule } from './modules/safety/index.ts'
 import { searchesModule } from './modules/searches/index.ts'
 import { shortlistsModule } from './modules/shortlists/index.ts'
 import { supportModule } from './modules/support/index.ts'
+import { viewsModule } from './modules/views/index.ts'
 import type { Context, Platform } from './platform/context.ts'
 import type { Constraints } from './platform/db/constraints.ts'
 import { inTransaction } from './platform/db/in-transaction.ts'
@@ -134,6 +135,7 @@ export const modules: readonly Module[] = [
   relationsModule,
   mediaModule,
   companiesModule,
+  viewsModule,
   profilesModule,
   portfolioModule,
   postsModule,

@@ -6,7 +6,10 @@ import { eventPosts } from './modules/events/index.ts'
 import { jobPosts } from './modules/jobs/index.ts'
 import { leaveForCompanies, declinedRequests } from './modules/messaging/index.ts'
 import { newsPosts } from './modules/news/index.ts'
+import { viewedProjects } from './modules/portfolio/viewed.face.ts'
 import { soleCompanies } from './modules/posts/upkeep.face.ts'
+import { companyPosts, viewedPosts } from './modules/posts/viewed.face.ts'
+import { viewedProfiles } from './modules/profiles/viewed.face.ts'
 import type { Platform } from './platform/context.ts'
 import { compareIfDue } from './reactions/matching/index.ts'
 import { cardsFor } from './reads/discover/index.ts'
@@ -27,6 +30,8 @@ export const wire = (): Pick<Platform, 'constraints' | 'ports'> => ({
     requests: declinedRequests,
     cards: cardsFor,
     matches: matchesOf,
+    viewed: { post: viewedPosts, profile: viewedProfiles, project: viewedProjects },
+    companyPosts,
     compareIfDue,
     acting: readActing,
     needs: needsFrom(modules.flatMap((module) => module.needs ?? [])),

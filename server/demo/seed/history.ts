@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { applicationNotices } from '../../src/modules/applications/applications.notices.ts'
+import { rebuildLooks } from '../../src/modules/views/views.face.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { insertUngrouped } from '../../src/reactions/notices/notices.queries.ts'
 import type { Cast } from './people.ts'
@@ -22,31 +23,32 @@ async function backdate({ db }: Context): Promise<void> {
     where began.id = w.id`.execute(db)
 }
 
-/** Who looked at what: everyone who applied, and some of the others. */
-async function seedViews({ db }: Context): Promise<void> {
+/** Who looked at what, and how they came to it: everyone who applied, and some of the others. */
+async function seedViews(ctx: Context): Promise<void> {
+  const { db } = ctx
+  const hash = sql`abs(hashtext(subject::text || viewer::text || day::text))`
   const lucky = (thing: string, percent: number) =>
     sql`abs(hashtext(${sql.ref(thing)}::text || p.id::text || d.day::text)) % 100 < ${sql.lit(percent)}`
-  await sql`insert into post_views (post_id, viewer_id, day)
-    select a.post_id, a.applicant_id, a.created_at::date from applications a join posts o on o.id = a.post_id where o.demo
-    union select o.id, p.id, d.day::date from posts o
-      cross join generate_series(current_date - ${sql.lit(DAYS)}::int, current_date, interval '1 day') as d (day)
-      join profiles p on p.demo and p.account_type = 'talent' and p.id <> o.owner_id
-    where o.demo and o.status = 'published' and d.day >= o.published_at::date and ${lucky('o.title', LOOK.post)}`.execute(
-    db,
-  )
-  await sql`update posts o set views = v.views from (select post_id, count(*)::int as views from post_views group by 1) as v
-    where v.post_id = o.id and o.demo`.execute(db)
-  await sql`insert into portfolio_views (project_id, viewer_id, day)
-    select w.id, p.id, d.day::date from portfolio_projects w
-      cross join generate_series(current_date - ${sql.lit(DAYS)}::int, current_date, interval '1 day') as d (day)
-      join profiles p on p.demo and p.id <> w.user_id
-    where w.demo and w.status = 'published' and w.visibility = 'public' and d.day >= w.created_at::date and ${lucky('w.title', LOOK.project)}`.execute(
-    db,
-  )
-  await sql`update portfolio_projects w set views = v.views
-    from (select project_id, count(*)::int as views from portfolio_views group by 1) as v where v.project_id = w.id and w.demo`.execute(
-    db,
-  )
+  const days = sql`generate_series(current_date - ${sql.lit(DAYS)}::int, current_date, interval '1 day') as d (day)`
+  await sql`insert into looks (subject_id, seen_by, day, kind, viewer, source, at)
+    select subject, viewer, day, kind, 'talent', (array['discover', 'discover', 'search', 'search', 'match', 'link', 'feed'])[1 + ${hash} % 7],
+      (day + time '06:00') at time zone 'UTC' + ${hash} / 7 % 48 * interval '15 minutes'
+    from (
+      select a.post_id as subject, a.applicant_id as viewer, a.created_at::date as day, 'post' as kind
+        from applications a join posts o on o.id = a.post_id where o.demo
+      union select o.id, p.id, d.day::date, 'post' from posts o cross join ${days}
+        join profiles p on p.demo and p.account_type = 'talent' and p.id <> o.owner_id
+      where o.demo and o.status = 'published' and d.day >= o.published_at::date and ${lucky('o.title', LOOK.post)}
+      union select w.id, p.id, d.day::date, 'project' from portfolio_projects w cross join ${days}
+        join profiles p on p.demo and p.id <> w.user_id
+      where w.demo and w.status = 'published' and w.visibility = 'public' and d.day >= w.created_at::date and ${lucky('w.title', LOOK.project)}
+    ) as looked (subject, viewer, day, kind)`.execute(db)
+  for (const table of ['posts', 'portfolio_projects'])
+    await sql`update ${sql.table(table)} o set views = v.views
+      from (select subject_id, count(*)::int as views from looks group by 1) as v where v.subject_id = o.id and o.demo`.execute(
+      db,
+    )
+  await rebuildLooks(ctx)
 }
 
 interface Step {

@@ -170,7 +170,8 @@ test('whoever applied has seen the post, and views are counted from who looked',
   expect(
     await rowOf(`select count(*)::int as posts from posts o where o.demo
       and (o.views < (select count(*) from applications a where a.post_id = o.id)
-        or o.views <> (select count(*) from post_views v where v.post_id = o.id))`),
+        or o.views <> (select count(*) from looks v where v.subject_id = o.id)
+        or o.views <> (select sum(f.looks) from look_figures f where f.scope_id = o.id))`),
   ).toEqual({ posts: 0 })
   expect(await rowOf(`select max(views) > 5 as seen from portfolio_projects`)).toEqual({ seen: true })
 })

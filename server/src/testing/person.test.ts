@@ -18,12 +18,13 @@ const sections = [...modules, ...reactionModules].flatMap((part) => (part.person
  * right now, and the index of conversations, which are themselves exported.
  */
 const NOT_CONTENT = new Set([
+  'appearance_figures',
   'auth_refresh_tokens',
   'auth_one_time_tokens',
   'auth_code_tries',
   'auth_flow_states',
   'conversation_pairs',
-  'post_views',
+  'look_figures',
   'presence_leases',
 ])
 
@@ -75,15 +76,31 @@ test('an erased person leaves no row that names them', async () => {
     `insert into notifications (user_id, type, title, message, href, fact_id) values ($1, 'update', 'Title', 'Message', '/x', uuidv7())`,
     [person.id],
   )
-  await pool.query('insert into post_views (post_id, viewer_id) values (uuidv7(), $1)', [person.id])
+  await pool.query(
+    `insert into looks (subject_id, seen_by, day, kind, viewer, source) values ($1, uuidv7(), current_date, 'profile', 'talent', 'link'),
+       (uuidv7(), $1, current_date, 'post', 'talent', 'link')`,
+    [person.id],
+  )
+  await pool.query(
+    `insert into talent_appearances (talent_id, searcher_id, day, word, at) values ($1, uuidv7(), current_date, '', now())`,
+    [person.id],
+  )
+  await pool.query('insert into appearance_figures (talent_id, at, appearances) values ($1, now(), 1)', [person.id])
+  await pool.query(
+    `insert into look_figures (scope_id, at, viewer, source, looks) values ($1, now(), 'talent', 'link', 1)`,
+    [person.id],
+  )
   for (const log of ['search_log (query, user_id)', 'activity_log (action, user_id)', 'analytics_log (event, user_id)'])
     await pool.query(`insert into ${log} values ('x', $1)`, [person.id])
   expect(await pointingAt(person.id)).toEqual([
     'activity_log.user_id',
     'analytics_log.user_id',
+    'appearance_figures.talent_id',
+    'look_figures.scope_id',
+    'looks.subject_id',
     'notifications.user_id',
-    'post_views.viewer_id',
     'search_log.user_id',
+    'talent_appearances.talent_id',
   ])
   for (const { eraseFor } of sections.toReversed()) await eraseFor(world.ctx(), person.id)
   const { rows } = await sql<{
@@ -93,5 +110,6 @@ test('an erased person leaves no row that names them', async () => {
   )
   expect(rows[0]?.found).toBe(false)
   expect(await pointingAt(person.id)).toEqual([])
+  expect((await pool.query('select from looks where seen_by = $1', [person.id])).rows).toEqual([])
   expect((await stays.fetch('/api/v1/me')).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 /**
@@ -18,15 +18,14 @@ export async function deleteLike(db: Db, projectId: string, userId: string): Pro
 export const countLikes = async (db: Db, projectId: string): Promise<number | undefined> =>
   (await db.selectFrom('portfolio_projects').select('likes').where('id', '=', projectId).executeTakeFirst())?.likes
 
-/** Counts a viewer once a day. Returns the new number of views; undefined if this viewer was already counted. */
-export async function insertView(db: Db, projectId: string, viewerId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ views: number }>`
-    with seen as (insert into portfolio_views (project_id, viewer_id) values (${projectId}, ${viewerId}) on conflict do nothing returning 1)
-    update portfolio_projects set views = views + 1 where id = ${projectId} and exists (select from seen) returning views`.execute(
-    db,
-  )
-  return rows[0]?.views
-}
+/** Adds looks to the projects' own numbers, in the order of ids. */
+export const addViews = (counted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  update portfolio_projects p set views = p.views + n.looks
+  from (select c.id, c.looks from ${counted} c join portfolio_projects q on q.id = c.id where c.kind = 'project' order by q.id for no key update of q) n
+  where p.id = n.id`
+
+export const countViews = async (db: Db, projectId: string): Promise<number | undefined> =>
+  (await db.selectFrom('portfolio_projects').select('views').where('id', '=', projectId).executeTakeFirst())?.views
 
 /** Removes a person's likes and updates the counters. */
 export async function deleteLikesOf(db: Db, userId: string): Promise<void> {

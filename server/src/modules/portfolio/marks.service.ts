@@ -1,7 +1,8 @@
 import type { MemberContext } from '../../platform/context.ts'
 import { allow, notFound } from '../../platform/errors.ts'
-import { countLikes, deleteLike, insertLike, insertView } from './marks.queries.ts'
-import { canLikeProject, isOwn } from './portfolio.policy.ts'
+import { countLook, type Sender } from '../views/index.ts'
+import { countLikes, countViews, deleteLike, insertLike } from './marks.queries.ts'
+import { canLikeProject } from './portfolio.policy.ts'
 import { findProject, type ProjectRow } from './projects.queries.ts'
 
 async function seen(ctx: MemberContext, projectId: string): Promise<ProjectRow> {
@@ -19,9 +20,9 @@ export async function setLike(ctx: MemberContext, projectId: string, liked: bool
   return { likes }
 }
 
-/** Counts a look at a project: once a day, never its owner's. Returns the new number of views. */
-export async function countView(ctx: MemberContext, projectId: string): Promise<{ views: number }> {
+/** Counts a look at a project: once a day, never its owner's. Returns the new number of views. Throws 404. */
+export async function countView(ctx: MemberContext, projectId: string, sender: Sender): Promise<{ views: number }> {
   const project = await seen(ctx, projectId)
-  if (isOwn(ctx.viewer, project) || project.status !== 'published') return { views: project.views }
-  return { views: (await insertView(ctx.db, projectId, ctx.viewer.id)) ?? project.views }
+  await countLook(ctx, { kind: 'project', id: projectId, source: 'link' }, sender)
+  return { views: (await countViews(ctx.db, projectId)) ?? project.views }
 }

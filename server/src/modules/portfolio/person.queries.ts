@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
+import { deleteLooksAt } from '../views/index.ts'
 import { deleteLikesOf } from './marks.queries.ts'
 
 /** What the portfolio stores about a person. Tokens of links are not included. */
@@ -24,11 +25,6 @@ export async function exportPerson(db: Db, userId: string): Promise<Record<strin
       .selectFrom('portfolio_likes')
       .select(['project_id', 'created_at'])
       .where('user_id', '=', userId)
-      .execute(),
-    portfolio_views: await db
-      .selectFrom('portfolio_views')
-      .select(['project_id', 'day'])
-      .where('viewer_id', '=', userId)
       .execute(),
   }
 }
@@ -62,7 +58,12 @@ async function exportPartsOf(db: Db, projectIds: readonly string[]) {
  */
 export async function erasePerson(db: Db, userId: string): Promise<void> {
   await deleteLikesOf(db, userId)
-  await db.deleteFrom('portfolio_views').where('viewer_id', '=', userId).execute()
+  await deleteLooksAt(
+    db,
+    (await db.selectFrom('portfolio_projects').select('id').where('user_id', '=', userId).execute()).map(
+      ({ id }) => id,
+    ),
+  )
   await db.deleteFrom('portfolio_credits').where('person_id', '=', userId).execute()
   await db.deleteFrom('portfolio_projects').where('user_id', '=', userId).execute()
 }

@@ -1,6 +1,6 @@
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { mount } from '../../platform/http/mount.ts'
+import { mount, senderOf } from '../../platform/http/mount.ts'
 import { searchPeople } from './credits.reads.ts'
 import * as credits from './credits.service.ts'
 import * as links from './links.service.ts'
@@ -66,7 +66,9 @@ export function mountPortfolio(app: FastifyInstance): void {
   )
   mount(app, portfolio.like, ({ params }, ctx) => projectMarks.setLike(ctx, params.projectId, true))
   mount(app, portfolio.unlike, ({ params }, ctx) => projectMarks.setLike(ctx, params.projectId, false))
-  mount(app, portfolio.view, ({ body }, ctx) => projectMarks.countView(ctx, body.project_id))
+  mount(app, portfolio.view, ({ body, request }, ctx) =>
+    projectMarks.countView(ctx, body.project_id, senderOf(request)),
+  )
   mount(app, portfolio.links, ({ params, query }, ctx) => listLinksOf(ctx, params.projectId, query))
   mount(app, portfolio.makeLink, async ({ params, body }, ctx) =>
     links

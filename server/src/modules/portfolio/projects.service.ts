@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isBroken } from '../../platform/env.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { claimMedia, openMedia, presentMedia, releaseMedia } from '../media/index.ts'
+import { deleteLooksAt } from '../views/index.ts'
 import { type Between, placeBetween } from './order.ts'
 import { canEditProject, faultsOfFiles } from './portfolio.policy.ts'
 import {
@@ -168,6 +169,7 @@ export const removeProject = (ctx: MemberContext, projectId: string): Promise<vo
   inTransaction(ctx, async (ctx) => {
     await findOwn(ctx, projectId)
     const items = await itemsOf(ctx.db, projectId)
+    await deleteLooksAt(ctx.db, [projectId])
     await deleteProject(ctx.db, projectId)
     await releaseMedia(ctx, idsOf(items))
   })

@@ -8,7 +8,7 @@ import { named } from './named.notices.ts'
 import { mediaOfOwner } from './post-files.queries.ts'
 import { postNeeds } from './posts.needs.ts'
 import { mountPosts } from './posts.routes.ts'
-import { clockTask, placeTask, postFilesTask, rewordTask, viewCountsTask, vocabularyTask } from './posts.tasks.ts'
+import { clockTask, placeTask, postFilesTask, rewordTask, vocabularyTask } from './posts.tasks.ts'
 
 export * as postPolicy from './posts.policy.ts'
 export { findPost, type PostPatch, type PostRow } from './posts.queries.ts'
@@ -21,7 +21,7 @@ export const postsModule = {
   mount: mountPosts,
   notices: [invited, lapsing, named],
   needs: postNeeds,
-  tasks: [clockTask, vocabularyTask, placeTask, postFilesTask, viewCountsTask, rewordTask],
+  tasks: [clockTask, vocabularyTask, placeTask, postFilesTask, rewordTask],
   person: {
     exportFor: (ctx: Context, userId: string): Promise<Record<string, unknown>> => findTraces(ctx.db, userId),
     eraseFor: (ctx: Context, userId: string): Promise<void> =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { fanout } from '../../platform/db/placement.ts'
+import { deleteLooksAt } from '../views/index.ts'
 import { deleteInvitationsOf, invitationsOf } from './post-invitations.queries.ts'
 import { leftBy, namedIn, removePerson } from './post-people.queries.ts'
-import { countViewsBy, deleteViewsOfOwner } from './view-counts.queries.ts'
+import { postsOfPerson } from './viewed.queries.ts'
 
 type MarkTable = 'saved_items' | 'hidden_items'
 
@@ -57,12 +58,6 @@ export async function findTraces(db: Db, userId: string): Promise<Record<string,
     saved: await of('saved_items'),
     hidden: await of('hidden_items'),
     liked: await of('post_likes'),
-    viewed: await db
-      .selectFrom('post_views')
-      .select(['post_id', 'day'])
-      .where('viewer_id', '=', userId)
-      .modifyEnd(fanout)
-      .execute(),
     activity: await db
       .selectFrom('activity_log')
       .select(['action', 'details', 'created_at'])
@@ -73,8 +68,8 @@ export async function findTraces(db: Db, userId: string): Promise<Record<string,
 }
 
 /**
- * Deletes a person's traces. Their likes leave the counters too, their views stay counted; a company's post passes to another seat of the
- * company, their own posts go with them.
+ * Deletes a person's traces. Their likes leave the counters too; a company's post passes to another seat of the company, their own
+ * posts go with them.
  */
 export async function deleteTraces(db: Db, userId: string): Promise<void> {
   await sql`
@@ -89,8 +84,7 @@ export async function deleteTraces(db: Db, userId: string): Promise<void> {
   await deleteInvitationsOf(db, userId)
   await db.deleteFrom('saved_items').where('user_id', '=', userId).execute()
   await db.deleteFrom('hidden_items').where('user_id', '=', userId).execute()
-  await deleteViewsOfOwner(db, userId)
-  await countViewsBy(db, userId)
+  await deleteLooksAt(db, await postsOfPerson(db, userId))
   await db.deleteFrom('activity_log').where('user_id', '=', userId).modifyEnd(fanout).execute()
   await db.deleteFrom('posts').where('owner_id', '=', userId).where('business_id', 'is', null).execute()
 }

@@ -15,7 +15,7 @@ import {
 import { canEditPost, canMovePost, isOwnSide } from './posts.policy.ts'
 import type { PostKindPort } from './posts.ports.ts'
 import type { PostRow } from './posts.queries.ts'
-import { countView, movePost } from './posts.service.ts'
+import { movePost } from './posts.service.ts'
 
 type Change<Form> = { [Key in keyof Form]?: Form[Key] | null | undefined }
 type Based<T> = T & { version?: number | undefined }
@@ -53,14 +53,13 @@ const wholeForm = <Form extends PostForm, Details, Shown>(
   input: Change<Form>,
 ): Form => rules.settle(mergeForm(rules.empty, { ...rules.empty, time_zone: post.time_zone }, input))
 
-/** One post, for anyone who may see it; 404 for everyone else. Counts the view. */
+/** One post, for anyone who may see it; 404 for everyone else. */
 async function get<Form extends PostForm, Details, Shown>(
   ctx: Context,
   rules: PostKindRules<Form, Details, Shown>,
   id: string,
 ): Promise<Shown> {
-  const rows = await findRows(ctx, rules, id)
-  return showRows(ctx, rules, { ...rows, post: { ...rows.post, views: await countView(ctx, rows.post) } })
+  return showRows(ctx, rules, await findRows(ctx, rules, id))
 }
 
 async function draft<Form extends PostForm, Details, Shown>(

@@ -209,15 +209,6 @@ export const findDueLapses = (db: Db, limit: number): Promise<PostRow[]> =>
     .limit(limit)
     .execute()
 
-/** Counts a viewer once a day; returns the new number of views. */
-export async function addView(db: Db, postId: string, viewerId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ views: number }>`
-    with seen as (
-      insert into post_views (post_id, viewer_id) values (${postId}, ${viewerId}) on conflict do nothing returning 1)
-    update posts set views = views + 1 where id = ${postId} and exists (select from seen) returning views`.execute(db)
-  return rows[0]?.views
-}
-
 /** Logs that a post was created, in the words of the specification: `post_creation` with the kind and the person. */
 export const insertActivity = (db: Db, userId: string, action: string, details: Record<string, unknown>) =>
   db

@@ -10,9 +10,8 @@ import { placeLate } from './placing.service.ts'
 import { openFiles } from './post-files.service.ts'
 import { notifyNamed } from './post-people.service.ts'
 import { postClosed, postEdited, postPublished } from './posts.facts.ts'
-import { isOwnSide, type PostMove, postMoveFits } from './posts.policy.ts'
+import { type PostMove, postMoveFits } from './posts.policy.ts'
 import {
-  addView,
   findDueClosings,
   findDueLapses,
   findDuePublications,
@@ -130,20 +129,6 @@ export async function movePost(
   if (to === 'closed' && move !== 'unarchive')
     await record(ctx, postClosed({ ...about(moved), why: options.why ?? 'by_hand' }))
   return moved
-}
-
-/** Counts a look at a post: once a day, never by its own side. Returns the new number of views. */
-export async function countView(ctx: Context, post: PostRow): Promise<number> {
-  const { viewer } = ctx
-  if (
-    !viewer ||
-    viewer.blocked ||
-    post.status !== 'published' ||
-    isOwnSide(viewer, post) ||
-    viewer.id === post.owner_id
-  )
-    return post.views
-  return (await addView(ctx.db, post.id, viewer.id)) ?? post.views
 }
 
 /**

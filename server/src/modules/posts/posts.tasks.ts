@@ -2,14 +2,12 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
-import { workThrough } from '../../platform/tasks/work-through.ts'
 import { giveUpOrphans } from '../media/files.face.ts'
 import { placeAnew } from './placing.service.ts'
 import { filesInUse } from './post-files.queries.ts'
 import { POST_MEDIA } from './post-files.service.ts'
 import { keepTheClock, refreshVocabulary } from './posts.service.ts'
 import { rewordPosts } from './search-words.service.ts'
-import { countOldViews } from './view-counts.queries.ts'
 
 const Nothing = z.object({}).loose()
 
@@ -44,14 +42,4 @@ export const postFilesTask = defineTask(
   Nothing,
   (_, ctx) => giveUpOrphans(ctx, POST_MEDIA, (ctx, ids) => filesInUse(ctx.db, ids)),
   { every: '37 * * * *' },
-)
-/** Every night: views that are no longer kept one by one become a count of their post and day. */
-export const viewCountsTask = defineTask(
-  'posts.count_views',
-  Nothing,
-  async (_, ctx, stopping) =>
-    void (await workThrough(ctx, (ctx, limit) => countOldViews(ctx.db, ctx.platform.env.VIEWS_KEPT_DAYS, limit), {
-      stopping,
-    })),
-  { every: '20 3 * * *' },
 )

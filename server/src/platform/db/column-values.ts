@@ -8,6 +8,7 @@ import {
   LIMIT_ACTIONS,
   SECURITY_EVENT_KEYS,
 } from '@ensemble/contract/administration/vocabulary.ts'
+import { ALL_SOURCES, VIEWED, VIEWERS } from '@ensemble/contract/analytics/vocabulary.ts'
 import {
   APPLICATION_KINDS,
   APPLICATION_PARTIES,
@@ -90,6 +91,8 @@ export const COLUMN_VALUES = {
   job_questions: { kind: QUESTION_KINDS },
   job_posts: { experience_level: EXPERIENCE_LEVELS, job_type: JOB_TYPES },
   job_roles: { experience_level: EXPERIENCE_LEVELS, pay_unit: PAY_UNITS },
+  look_figures: { source: ALL_SOURCES, viewer: VIEWERS },
+  looks: { kind: VIEWED, source: ALL_SOURCES, viewer: VIEWERS },
   media: { access: MEDIA_ACCESS, bucket: MEDIA_BUCKETS, kind: MEDIA_KINDS },
   message_parts: { kind: PART_KINDS },
   message_reactions: { emoji: REACTIONS },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DB } from './types.gen.ts'
 
 /** The tables that columns of sharded ones point at, all by their `id`. */
-type Target = 'business_profiles' | 'posts' | 'profiles'
+type Target = 'business_profiles' | 'portfolio_projects' | 'posts' | 'profiles'
 
 /** A column that points out of its group, without a foreign key. What becomes of a row whose target is gone. */
 export interface Reference {
@@ -27,6 +27,8 @@ type ShardedOf<Row> = Omit<Sharded, 'key' | 'refs'> & {
 const GLOBAL = { kind: 'global' } as const
 /** A person, or a company. */
 const SIDES = ['profiles', 'business_profiles'] as const
+/** What is looked at. */
+const SUBJECTS = ['posts', 'profiles', 'portfolio_projects'] as const
 /** A copy in every database; written only when it is loaded. */
 const REFERENCE = { kind: 'reference' } as const
 
@@ -53,6 +55,11 @@ export const PLACEMENT = {
   application_scorecards: GLOBAL,
   application_tags: GLOBAL,
   application_works: GLOBAL,
+  appearance_figures: {
+    kind: 'log',
+    key: 'talent_id',
+    refs: { talent_id: { to: 'profiles', orphans: 'delete' } },
+  },
   applications: GLOBAL,
   auth_challenges: GLOBAL,
   auth_code_tries: GLOBAL,
@@ -162,6 +169,14 @@ export const PLACEMENT = {
     },
   },
   list_visits: GLOBAL,
+  look_figures: {
+    kind: 'log',
+    key: 'scope_id',
+    refs: { scope_id: { to: [...SUBJECTS, 'business_profiles'], orphans: 'delete' } },
+  },
+  look_salts: GLOBAL,
+  // `seen_by` is a member or a visitor's hash: its module ends the looks of members who are gone
+  looks: { kind: 'log', key: 'subject_id', refs: { subject_id: { to: SUBJECTS, orphans: 'delete' } } },
   message_settings: GLOBAL,
   message_versions: { kind: 'conversation', key: 'conversation_id', refs: {} },
   message_warnings: { kind: 'conversation', key: 'conversation_id', refs: {} },
@@ -180,7 +195,6 @@ export const PLACEMENT = {
   portfolio_links: GLOBAL,
   portfolio_media: GLOBAL,
   portfolio_projects: GLOBAL,
-  portfolio_views: GLOBAL,
   post_invitations: GLOBAL,
   post_likes: GLOBAL,
   post_matches: GLOBAL,
@@ -188,12 +202,6 @@ export const PLACEMENT = {
   post_named_people: GLOBAL,
   post_people: GLOBAL,
   post_texts: GLOBAL,
-  post_view_counts: GLOBAL,
-  post_views: {
-    kind: 'log',
-    key: 'post_id',
-    refs: { post_id: { to: 'posts', orphans: 'delete' }, viewer_id: { to: 'profiles', orphans: 'delete' } },
-  },
   post_warnings: GLOBAL,
   posts: GLOBAL,
   posts_to_reword: GLOBAL,
@@ -233,6 +241,11 @@ export const PLACEMENT = {
   security_events: GLOBAL,
   setup_codes: GLOBAL,
   support_requests: GLOBAL,
+  talent_appearances: {
+    kind: 'log',
+    key: 'talent_id',
+    refs: { talent_id: { to: 'profiles', orphans: 'delete' } },
+  },
   talent_experience: GLOBAL,
   talent_facts: GLOBAL,
   talent_list_entries: GLOBAL,

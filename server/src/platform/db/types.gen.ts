@@ -86,6 +86,13 @@ export interface Announcements {
   title: string;
 }
 
+export interface AppearanceFigures {
+  appearances: number;
+  at: Timestamp;
+  ended: Generated<number>;
+  talent_id: string;
+}
+
 export interface ApplicantFigures {
   application_id: string;
   applied_at: Timestamp;
@@ -901,6 +908,30 @@ export interface ListVisits {
   user_id: string;
 }
 
+export interface LookFigures {
+  at: Timestamp;
+  ended: Generated<number>;
+  looks: number;
+  scope_id: string;
+  source: ColumnValue<"look_figures", "source">;
+  viewer: ColumnValue<"look_figures", "viewer">;
+}
+
+export interface Looks {
+  at: Timestamp | null;
+  day: string;
+  kind: ColumnValue<"looks", "kind">;
+  seen_by: string;
+  source: ColumnValue<"looks", "source">;
+  subject_id: string;
+  viewer: ColumnValue<"looks", "viewer">;
+}
+
+export interface LookSalts {
+  day: string;
+  salt: Buffer;
+}
+
 export interface MailOutbox {
   attempts: Generated<number>;
   channel: Generated<string>;
@@ -1157,12 +1188,6 @@ export interface PortfolioProjects {
   visibility: Generated<ColumnValue<"portfolio_projects", "visibility">>;
 }
 
-export interface PortfolioViews {
-  day: Generated<string>;
-  project_id: string;
-  viewer_id: string;
-}
-
 export interface PostInvitations {
   created_at: Generated<Timestamp>;
   declined_at: Timestamp | null;
@@ -1273,18 +1298,6 @@ export interface PostsToReword {
 export interface PostTexts {
   hash: Buffer;
   post_id: string;
-}
-
-export interface PostViewCounts {
-  day: string;
-  post_id: string;
-  views: number;
-}
-
-export interface PostViews {
-  day: Generated<string>;
-  post_id: string;
-  viewer_id: string;
 }
 
 export interface PostWarnings {
@@ -1572,6 +1585,14 @@ export interface SupportRequests {
   user_id: string | null;
 }
 
+export interface TalentAppearances {
+  at: Timestamp;
+  day: string;
+  searcher_id: string;
+  talent_id: string;
+  word: string;
+}
+
 export interface TalentExperience {
   company: string;
   created_at: Generated<Timestamp>;
@@ -1686,6 +1707,7 @@ export interface DB {
   admin_acts: AdminActs;
   analytics_log: AnalyticsLog;
   announcements: Announcements;
+  appearance_figures: AppearanceFigures;
   applicant_figures: ApplicantFigures;
   applicant_invitations: ApplicantInvitations;
   application_answers: ApplicationAnswers;
@@ -1755,6 +1777,9 @@ export interface DB {
   job_questions: JobQuestions;
   job_roles: JobRoles;
   list_visits: ListVisits;
+  look_figures: LookFigures;
+  look_salts: LookSalts;
+  looks: Looks;
   mail_outbox: MailOutbox;
   match_post_runs: MatchPostRuns;
   match_runs: MatchRuns;
@@ -1777,7 +1802,6 @@ export interface DB {
   portfolio_links: PortfolioLinks;
   portfolio_media: PortfolioMedia;
   portfolio_projects: PortfolioProjects;
-  portfolio_views: PortfolioViews;
   post_invitations: PostInvitations;
   post_likes: PostLikes;
   post_matches: PostMatches;
@@ -1785,8 +1809,6 @@ export interface DB {
   post_named_people: PostNamedPeople;
   post_people: PostPeople;
   post_texts: PostTexts;
-  post_view_counts: PostViewCounts;
-  post_views: PostViews;
   post_warnings: PostWarnings;
   posts: Posts;
   posts_to_reword: PostsToReword;
@@ -1819,6 +1841,7 @@ export interface DB {
   security_events: SecurityEvents;
   setup_codes: SetupCodes;
   support_requests: SupportRequests;
+  talent_appearances: TalentAppearances;
   talent_experience: TalentExperience;
   talent_facts: TalentFacts;
   talent_list_entries: TalentListEntries;

@@ -17,7 +17,7 @@ const TABLES: Record<string, string> = {
   collab_posts: 'collaboration_posts',
   events: 'event_posts',
   opportunity_likes: 'post_likes',
-  opportunity_views: 'post_views',
+  opportunity_views: 'looks',
   application_events: 'application_log',
   job_applications: 'applications',
   activity_events: 'activity_log',
@@ -220,7 +220,13 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   saved_items: (row) => renamed(row, { opportunity_id: 'post_id' }),
   hidden_items: (row) => renamed(row, { opportunity_id: 'post_id' }),
   opportunity_likes: (row) => renamed(row, { opportunity_id: 'post_id' }),
-  opportunity_views: (row) => renamed(row, { opportunity_id: 'post_id' }),
+  opportunity_views: (row) => ({
+    kind: 'post',
+    ...renamed(row, { opportunity_id: 'subject_id', viewer_id: 'seen_by' }),
+    viewer: 'unknown',
+    source: 'unknown',
+    at: null,
+  }),
   ...conversations.rows,
   conversations: (row) => conversations.conversation(renamed(row, { opportunity_id: 'post_id' })),
   application_drafts: (row) => ({
@@ -294,6 +300,14 @@ const COUNTED = `select (select json_agg(json_build_array(id, version, updated_a
 
 const personOf = (row: Row) => `${String(row['post_id'])} ${String(row['person_id'])}`
 
+/** Looks at projects were in a table of their own. */
+function looksTogether(tables: Tables): Tables {
+  const { portfolio_views: projects = [], opportunity_views: posts = [], ...rest } = Object.fromEntries(tables)
+  const moved = projects.map((row) => ({ ...renamed(row, { project_id: 'opportunity_id' }), kind: 'project' }))
+  expect(moved.length).toBe(20)
+  return new Map(Object.entries({ ...rest, opportunity_views: [...posts, ...moved] }))
+}
+
 async function digestsOfFiles(folder: string): Promise<Record<string, string>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -314,7 +328,12 @@ let after: Tables
 const watched = { from: 0, to: 0 }
 beforeAll(async () => {
   const database = await formerDatabase()
-  before = await everything(database.superUrl)
+  // no one had looked at a project
+  await connected(database.ownerUrl, (client) =>
+    client.query(`insert into portfolio_views (project_id, viewer_id, day)
+      select w.id, p.id, current_date - 3 from portfolio_projects w, profiles p where p.id <> w.user_id limit 20`),
+  )
+  before = looksTogether(await everything(database.superUrl))
   watched.from = Date.now()
   await migrate(database.ownerUrl)
   watched.to = Date.now()

@@ -27,10 +27,10 @@ test('10,000 rows that point at what is gone are swept in one run, and all other
     [living.id],
   )
   await query(
-    `insert into post_views (post_id, viewer_id, day)
-     select $2::uuid, uuidv7(), current_date from generate_series(1, 2000)
-     union all select uuidv7(), $1::uuid, current_date from generate_series(1, 2000)
-     union all select $2::uuid, $1::uuid, current_date - n from generate_series(1, 1500) n`,
+    `insert into looks (subject_id, seen_by, day, kind, viewer, source)
+     select s, v, day, 'post', 'talent', 'link' from (
+       select uuidv7(), $1::uuid, current_date from generate_series(1, 4000)
+       union all select $2::uuid, $1::uuid, current_date - n from generate_series(1, 1500) n) l (s, v, day)`,
     [living.id, post.id],
   )
   for (const log of ['search_log (user_id, query)', 'activity_log (user_id, action)', 'analytics_log (user_id, event)'])
@@ -40,7 +40,7 @@ test('10,000 rows that point at what is gone are swept in one run, and all other
     (
       await query(`select
         (select count(*)::int from notifications where type = 'sweep') as notifications,
-        (select count(*)::int from post_views) as views,
+        (select count(*)::int from looks) as views,
         (select count(*)::int from search_log where query = 'sweep') as searches,
         (select count(*)::int from activity_log where action = 'sweep') as acts,
         (select count(*)::int from analytics_log where event = 'sweep') as analytics,
@@ -55,8 +55,8 @@ test('10,000 rows that point at what is gone are swept in one run, and all other
   await orphanSweepTask.run({}, world.ctx())
   const left = { notifications: 3000, views: 1500, searches: 1000, acts: 1000, analytics: 2001, anonymous: 1001 }
   expect(await counts()).toEqual(left)
-  expect(await query('select distinct post_id, viewer_id from post_views')).toEqual([
-    { post_id: post.id, viewer_id: living.id },
+  expect(await query('select distinct subject_id, seen_by from looks')).toEqual([
+    { subject_id: post.id, seen_by: living.id },
   ])
   expect(
     await query(`select distinct user_id from notifications where type = 'sweep'

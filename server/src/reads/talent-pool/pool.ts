@@ -2,11 +2,12 @@ import { isMatch, type MatchPost, type MatchTerms, rankOf } from '@ensemble/cont
 import type { Rate } from '@ensemble/contract/profiles/profiles.schemas.ts'
 import type { MatchShown, PoolQuery, PoolTalent } from '@ensemble/contract/talent-pool/talent-pool.schemas.ts'
 import { MOST_COMPARED } from '@ensemble/contract/talent-pool/vocabulary.ts'
+import { countAppearances } from '../../modules/views/index.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { type CursorValue, listPage } from '../../platform/db/page.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { activeSeat } from '../../platform/http/guard.ts'
-import { nearestWords, respell, spellable, termsOf, understoodOf } from '../words/index.ts'
+import { nearestWords, respell, spellable, type Term, termsOf, understoodOf } from '../words/index.ts'
 import { type CardRow, findCards, findPostToMatch, findToMatch } from './card.queries.ts'
 import { askedBy, asksForFacts, availabilityOf, rowMatcher, termsNow } from './matching.ts'
 import {
@@ -135,6 +136,10 @@ async function idsOf(
   return { ...page, terms: termsOf(query.q ?? '', filter.cities) }
 }
 
+/** What was asked for, as it was read: names of several words are one. */
+const wordsOf = (terms: readonly Term[]): string[] =>
+  terms.flatMap(({ negated, typed }) => (negated ? [] : typed.map((word) => word.toLowerCase())))
+
 /** The words as they were probably meant; null where each is someone's. */
 async function meantBy(ctx: MemberContext, asker: Asker, words: string): Promise<string | null> {
   const unknown = await findUnknown(ctx.db, asker, spellable(words))
@@ -160,6 +165,7 @@ export async function readPool(ctx: MemberContext, query: PoolQuery) {
   const found = meant === null ? typed : await find({ ...query, q: meant })
   const match = post && rowMatcher(post, terms)
   const cards = await findCards(ctx.db, asker, found.items, query.post ?? null)
+  countAppearances(ctx, { businessId, talentIds: cards.map(({ id }) => id), words: wordsOf(found.terms) })
   const acts = activeSeat(ctx.viewer)?.role !== 'viewer'
   return {
     items: cards.map((row) => presentTalent(row, match?.(row) ?? null, terms.today)),

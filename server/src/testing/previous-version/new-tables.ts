@@ -1,6 +1,7 @@
 /** Tables that the former version did not have: empty after the upgrade. */
 export const NEW_TABLES = [
   'applicant_figures',
+  'appearance_figures',
   'applicant_invitations',
   'refused_invitations',
   'application_answers',
@@ -25,13 +26,14 @@ export const NEW_TABLES = [
   'fanout_messages',
   'job_questions',
   'list_visits',
+  'look_figures',
+  'look_salts',
   'message_parts',
   'message_drafts',
   'message_reactions',
   'message_settings',
   'message_versions',
   'offers',
-  'post_view_counts',
   'presence_leases',
   'reply_extensions',
   'reply_reminders',
@@ -40,5 +42,6 @@ export const NEW_TABLES = [
   'scheduled_messages',
   'scorecard_criteria',
   'scorecard_readers',
+  'talent_appearances',
   'team_conversations',
 ]

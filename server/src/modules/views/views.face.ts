@@ -1,0 +1,10 @@
+export {
+  appearancesByDay,
+  appliedSource,
+  looksByDay,
+  looksBySource,
+  looksByViewer,
+  looksOf,
+  searchedWords,
+} from './figures.queries.ts'
+export { rebuildLooks } from './rebuild.service.ts'
