@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { applicationNotices } from '../../src/modules/applications/applications.notices.ts'
+import { rebuildFigures } from '../../src/modules/figures/index.ts'
 import { rebuildLooks } from '../../src/modules/views/views.face.ts'
 import type { Context } from '../../src/platform/context.ts'
 import { insertUngrouped } from '../../src/reactions/notices/notices.queries.ts'
 import type { Cast } from './people.ts'
 
-/** Of everyone in the cast, this many in a hundred look at a post or a project on a day. */
-const LOOK = { post: 6, project: 2 }
+/** Of everyone in the cast, this many in a hundred look at a post, a project or a profile on a day. */
+const LOOK = { post: 6, project: 2, profile: 4 }
 const DAYS = 14
 /** This many of the newest have not been read. */
 const UNREAD = 3
@@ -31,7 +32,7 @@ async function seedViews(ctx: Context): Promise<void> {
     sql`abs(hashtext(${sql.ref(thing)}::text || p.id::text || d.day::text)) % 100 < ${sql.lit(percent)}`
   const days = sql`generate_series(current_date - ${sql.lit(DAYS)}::int, current_date, interval '1 day') as d (day)`
   await sql`insert into looks (subject_id, seen_by, day, kind, viewer, source, at)
-    select subject, viewer, day, kind, 'talent', (array['discover', 'discover', 'search', 'search', 'match', 'link', 'feed'])[1 + ${hash} % 7],
+    select subject, viewer, day, kind, case v.account_type when 'talent' then 'talent' else 'company' end, (array['discover', 'discover', 'search', 'search', 'match', 'link', 'feed'])[1 + ${hash} % 7],
       (day + time '06:00') at time zone 'UTC' + ${hash} / 7 % 48 * interval '15 minutes'
     from (
       select a.post_id as subject, a.applicant_id as viewer, a.created_at::date as day, 'post' as kind
@@ -42,13 +43,16 @@ async function seedViews(ctx: Context): Promise<void> {
       union select w.id, p.id, d.day::date, 'project' from portfolio_projects w cross join ${days}
         join profiles p on p.demo and p.id <> w.user_id
       where w.demo and w.status = 'published' and w.visibility = 'public' and d.day >= w.created_at::date and ${lucky('w.title', LOOK.project)}
-    ) as looked (subject, viewer, day, kind)`.execute(db)
+      union select t.id, p.id, d.day::date, 'profile' from profiles t cross join ${days} join profiles p on p.demo and p.id <> t.id
+      where t.demo and t.public and t.account_type = 'talent' and d.day >= t.created_at::date and ${lucky('t.full_name', LOOK.profile)}
+    ) as looked (subject, viewer, day, kind) join profiles v on v.id = viewer`.execute(db)
   for (const table of ['posts', 'portfolio_projects'])
     await sql`update ${sql.table(table)} o set views = v.views
       from (select subject_id, count(*)::int as views from looks group by 1) as v where v.subject_id = o.id and o.demo`.execute(
       db,
     )
   await rebuildLooks(ctx)
+  await rebuildFigures(ctx)
 }
 
 interface Step {

@@ -8,6 +8,7 @@ import { administration } from '@ensemble/contract/administration/administration
 import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { users } from '@ensemble/contract/administration/users.routes.ts'
 import { analytics } from '@ensemble/contract/analytics/analytics.routes.ts'
+import { talentAnalytics } from '@ensemble/contract/analytics/talent.routes.ts'
 import { views } from '@ensemble/contract/analytics/views.routes.ts'
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
@@ -286,6 +287,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [analytics.hires, {}],
   [analytics.csv, { query: { part: 'overview' } }],
   [analytics.pdf, { query: { part: 'overview' } }],
+  [talentAnalytics.read, {}],
   [home.read, {}],
   [home.needs, {}],
   [home.frames, {}],

@@ -1,8 +1,8 @@
 import { type Context } from '../../platform/context.ts'
 import { gathering, inTransaction } from '../../platform/db/in-transaction.ts'
+import { appliedSource } from '../views/views.face.ts'
 import { type CountedRow, findCounted, lockCounts, storeCounts } from './figures.queries.ts'
 import { type ApplicantRow, findCompaniesOf, readApplicants } from './figures.reads.ts'
-import { appliedSource } from './looks.ts'
 
 /** Years of experience as they are counted; '' where none are given. */
 export function experienceOf(years: number | null): string {

@@ -8,9 +8,9 @@ import type {
   AnalyticsTalent,
 } from '@ensemble/contract/analytics/analytics.schemas.ts'
 import { ALL_SOURCES, SHARE_LEAST, STEPS, TALENT_METRICS } from '@ensemble/contract/analytics/vocabulary.ts'
+import { looksByDay, looksBySource, looksOf } from '../../modules/views/views.face.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { type Counts, countsByDay, countsOf, type DayCounts, stepsByRole } from './counts.reads.ts'
-import { looksByDay, looksBySource, looksOf } from './looks.ts'
 import { countParts, type PartRow } from './parts.reads.ts'
 import { type Asked, type Question, understood } from './period.ts'
 import { askedSkills, countPosts, industriesOf, latestHires, titlesOf } from './posts.reads.ts'
