@@ -112,8 +112,10 @@ function Parts({ overview, asked, onPost }: PartsProps) {
         <Sources asked={asked} />
         <TalentMetrics asked={asked} />
         <Skills asked={asked} />
-        {!asked.post_id && <Industries asked={asked} />}
-        <Hires asked={asked} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+          {!asked.post_id && <Industries asked={asked} />}
+          <Hires asked={asked} />
+        </div>
       </div>
     </div>
   )

@@ -38,7 +38,13 @@ export function BarChart({ label, rows, svg }: BarChartProps) {
                   : name}
               </text>
               <text x={width} y={14} textAnchor="end" fill="var(--muted)" fontSize={12} fontFamily="var(--font-sans)">
-                {values.map((each) => `${each.value.toLocaleString('en-US')} ${each.label}`).join(' · ')}
+                {values.map((each, index) => (
+                  <tspan key={each.label}>
+                    {index > 0 && ' · '}
+                    {values.length > 1 && <tspan fill={FILLS[index]}>{'● '}</tspan>}
+                    {`${each.value.toLocaleString('en-US')} ${each.label}`}
+                  </tspan>
+                ))}
               </text>
               {values.map(({ label: what }, index) => (
                 <Bar

@@ -2,6 +2,7 @@ import { type Step, STEP_LABELS, STEPS } from '@ensemble/contract/analytics/voca
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { count } from '../../lib/format.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
 import { Table } from '../../ui/table.tsx'
 import { type AnalyticsFunnel, type AnalyticsQuery, funnelOf } from './analytics.api.ts'
@@ -129,45 +130,11 @@ interface Row {
 function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
   const [all, setAll] = useState(false)
   const shown = all ? rows : rows.slice(0, FIRST)
-  const seen = rows.some(({ views }) => views !== undefined)
+  const wide = useMedia('(min-width: 640px)')
   return (
     <div className="grid gap-2">
       <h3 className="font-strong">{title}</h3>
-      <Table
-        caption={title}
-        columns={[
-          {
-            key: 'name',
-            label: title === 'By role' ? 'Role' : 'Post',
-            cell: ({ name, onChoose }: Row) =>
-              onChoose ? (
-                <button type="button" className="link text-left" onClick={onChoose}>
-                  {name}
-                </button>
-              ) : (
-                name
-              ),
-          },
-          ...(seen
-            ? [
-                {
-                  key: 'views',
-                  label: 'Seen',
-                  cell: ({ views }: Row) => (views ?? 0).toLocaleString('en-US'),
-                  number: true,
-                },
-              ]
-            : []),
-          ...STEPS.map((step) => ({
-            key: step,
-            label: STEP_LABELS[step],
-            cell: ({ steps }: Row) => steps[step].toLocaleString('en-US'),
-            number: true,
-          })),
-        ]}
-        rows={shown}
-        keyOf={({ key }) => key}
-      />
+      {wide ? <WideRows title={title} rows={shown} /> : <NarrowRows title={title} rows={shown} />}
       {rows.length > FIRST && !all && (
         <Button size="small" variant="quiet" className="justify-self-start" onClick={() => setAll(true)}>
           {`Show all ${rows.length}`}
@@ -176,3 +143,58 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
     </div>
   )
 }
+
+const NameOf = ({ name, onChoose }: Row) =>
+  onChoose ? (
+    <button type="button" className="link text-left" onClick={onChoose}>
+      {name}
+    </button>
+  ) : (
+    name
+  )
+
+const WideRows = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
+  <Table
+    caption={title}
+    columns={[
+      { key: 'name', label: title === 'By role' ? 'Role' : 'Post', cell: NameOf },
+      ...(rows.some(({ views }) => views !== undefined)
+        ? [
+            {
+              key: 'views',
+              label: 'Seen',
+              cell: ({ views }: Row) => (views ?? 0).toLocaleString('en-US'),
+              number: true,
+            },
+          ]
+        : []),
+      ...STEPS.map((step) => ({
+        key: step,
+        label: STEP_LABELS[step],
+        cell: ({ steps }: Row) => steps[step].toLocaleString('en-US'),
+        number: true,
+      })),
+    ]}
+    rows={rows}
+    keyOf={({ key }) => key}
+  />
+)
+
+/** On a phone each is two lines; steps that no one reached are left out. */
+const NarrowRows = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
+  <ul aria-label={title} className="grid gap-3">
+    {rows.map((row) => (
+      <li key={row.key} className="border-b border-hairline pb-3">
+        <NameOf {...row} />
+        <p className="text-small text-muted">
+          {[
+            ...(row.views === undefined ? [] : [`${row.views.toLocaleString('en-US')} seen`]),
+            ...STEPS.filter((step) => step === 'applied' || row.steps[step] > 0).map(
+              (step) => `${row.steps[step].toLocaleString('en-US')} ${STEP_LABELS[step].toLowerCase()}`,
+            ),
+          ].join(' · ')}
+        </p>
+      </li>
+    ))}
+  </ul>
+)

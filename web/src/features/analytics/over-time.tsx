@@ -21,8 +21,10 @@ export function OverTime<Name extends string>({ series, days, before, exportMenu
   const { as, choose, svg } = useShownAs('the days')
   const shown = chosen ?? names[0]
   const points = pointsOf(days, names)
-  const earlier = before ? pointsOf(before.days, names) : []
   if (shown === undefined) return null
+  const past = before ? pointsOf(before.days, names) : []
+  // a line of zeros says nothing
+  const earlier = past.some(({ values }) => values[shown]) ? past : []
   const isNothing = [...points, ...earlier].every(({ values }) => !values[shown])
   return (
     <section aria-labelledby="over-time" className="border-t border-hairline pt-4">

@@ -16,7 +16,7 @@ import type { AnalyticsSearch } from './analytics.search.ts'
 import { FigureGrid } from './figure-grid.tsx'
 import { OverTime } from './over-time.tsx'
 import { SaveChart } from './save-chart.tsx'
-import { periodWords, thanBefore } from './words.ts'
+import { periodWords, thanBefore, whatOthersSaw } from './words.ts'
 
 const SERIES = { profile: 'Profile', projects: 'Projects', appearances: 'In searches' } as const
 const VIEWER_LABELS = {
@@ -99,6 +99,7 @@ function Analytics({ data, period }: { data: TalentAnalytics; period: Period }) 
           { label: 'Saved by companies', value: number(saved), more: 'now' },
         ]}
       />
+      {!isQuiet(data) && <p className="max-w-prose text-lead">{whatOthersSaw(data, period)}</p>}
       <OverTime
         series={SERIES}
         days={data.days}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysWords, shareOf, spanWords, thanBefore, whatChanged } from './words.ts'
+import { daysWords, shareOf, spanWords, thanBefore, whatChanged, whatOthersSaw } from './words.ts'
 
 const figures = (now: number, before: number | null, hires = 0, growth: number | null = null) =>
   ({
@@ -19,6 +19,16 @@ test.each([
   [figures(1234, null, 3), 'all', '1,234 people applied so far. You hired 3.'],
 ] as const)('what changed (%#)', (overview, period, words) => {
   expect(whatChanged(overview, period)).toBe(words)
+})
+
+test('what others saw', () => {
+  const views = (now: number, before: number | null) => ({ profile: { now, before }, projects: { now: 2, before } })
+  expect(whatOthersSaw({ views: views(5, 3) }, '30d')).toBe(
+    'Your profile and projects were looked at 7 times in the last 30 days, 1 more than in the 30 days before.',
+  )
+  expect(whatOthersSaw({ views: views(5, null) }, 'all')).toBe(
+    'Your profile and projects were looked at 7 times so far.',
+  )
 })
 
 test('fewer than five have no share', () => {

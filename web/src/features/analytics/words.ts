@@ -1,6 +1,6 @@
 import { type Period, PERIOD_DAYS, SHARE_LEAST } from '@ensemble/contract/analytics/vocabulary.ts'
 import { count } from '../../lib/format.ts'
-import type { AnalyticsOverview } from './analytics.api.ts'
+import type { AnalyticsOverview, TalentAnalytics } from './analytics.api.ts'
 
 /** "34%"; undefined of fewer than five, of which a percentage says nothing. */
 export const shareOf = (part: number, whole: number): string | undefined =>
@@ -51,6 +51,19 @@ export function whatChanged(
         : `, ${change}${share} than in ${beforeWords(period)}`
   const hired = hires.now === 0 ? '' : ` You hired ${hires.now.toLocaleString('en-US')}.`
   return `${people}${compared}.${hired}`
+}
+
+/** What changed for a talent, in one sentence. */
+export function whatOthersSaw(
+  { views: { profile, projects } }: Pick<TalentAnalytics, 'views'>,
+  period: Period,
+): string {
+  const add = (one: number | null, other: number | null) => (one === null || other === null ? null : one + other)
+  const all = { now: profile.now + projects.now, before: add(profile.before, projects.before) }
+  const when = periodWords(period)
+  if (all.now === 0) return `No one has looked at your profile or your projects ${when}.`
+  const change = thanBefore(all, period)
+  return `Your profile and projects were looked at ${count(all.now, 'time')} ${when}${change ? `, ${change}` : ''}.`
 }
 
 /** "3 days", "5 hours", "under an hour". */
