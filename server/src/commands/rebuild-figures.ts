@@ -6,6 +6,7 @@ readArguments({
        harm to end this on the way or to run it twice.`,
 })
 const { rebuildFigures } = await import('../modules/figures/index.ts')
+const { rebuildLooks } = await import('../modules/views/views.face.ts')
 const { openPlatform } = await import('../open.ts')
 const { readEnv } = await import('../platform/env.ts')
 
@@ -18,6 +19,7 @@ try {
       done.companies += companies
     },
   })
+  await rebuildLooks(opened.ctx())
 } finally {
   await opened.close()
 }

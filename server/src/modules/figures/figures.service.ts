@@ -5,7 +5,7 @@ import { type CountedRow, findCounted, lockCounts, storeCounts } from './figures
 import { type ApplicantRow, findCompaniesOf, readApplicants } from './figures.reads.ts'
 
 /** Years of experience as they are counted; '' where none are given. */
-export function experienceOf(years: number | null): string {
+function experienceOf(years: number | null): string {
   if (years === null) return ''
   const found = BANDS.findLast(({ from }) => years >= from)
   return found?.name ?? ''

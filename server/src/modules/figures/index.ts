@@ -6,7 +6,7 @@ import { recount } from './figures.service.ts'
 import { countEarlier } from './rebuild.service.ts'
 
 export { applicationsBetween } from './figures.reads.ts'
-export { experienceOf, recount, recountLater } from './figures.service.ts'
+export { recount, recountLater } from './figures.service.ts'
 export { isCounted, rebuildFigures } from './rebuild.service.ts'
 
 /** After an upgrade: what came before figures were kept. */

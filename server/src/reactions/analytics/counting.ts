@@ -31,8 +31,8 @@ export const countingReactions: readonly Reaction[] = [
   recounted(applicationMovedQuietly),
   recounted(applicationMoved),
   // a company's first message to someone who applied is its reply
-  on(messageSent, 'count-reply', async ({ conversationId, side, by, team }, ctx) => {
-    if (team || side === by) return
+  on(messageSent, 'count-reply', async ({ conversationId, side, team }, ctx) => {
+    if (team) return
     await recountLater(ctx, { ctx, ids: await applicationsBetween(ctx.db, conversationId, side) })
   }),
 ]

@@ -30,6 +30,13 @@ const NAMES = sql.join(
   sql`, `,
 )
 
+const ROLE_STEPS = sql.join(
+  (['applicants', 'opened', 'shortlisted', 'interviewed', 'offered', 'hired'] as const).map(
+    (name) => sql`coalesce(sums.${sql.ref(name)}, 0) as ${sql.ref(name)}`,
+  ),
+  sql`, `,
+)
+
 /** Every count by quarter of an hour, of one post. */
 const ofPost = ({ businessId, postId }: Scope): RawBuilder<unknown> => sql`
   (select c.at, f.role_id, ${NAMES} from applicant_figures f cross join lateral applicant_counts(f) c where f.post_id = ${postId}
@@ -72,8 +79,8 @@ export async function stepsByRole(
   span: Span,
 ): Promise<(Record<Exclude<Step, 'applied'> | 'applicants', number> & { id: string | null; name: string | null })[]> {
   const { rows } = await sql<Counts & { id: string | null; name: string | null }>`
-    select r.id, r.name, sums.* from (
-      select role_id, ${SUMS} from ${ofPost(scope)} q where q.at >= ${startOf(span)} and q.at < ${endOf(span)} group by role_id) sums
+    select r.id, r.name, ${ROLE_STEPS} from (
+      select g.id as role_id, ${SUMS} from ${ofPost(scope)} q left join job_roles g on g.id = q.role_id where q.at >= ${startOf(span)} and q.at < ${endOf(span)} group by g.id) sums
     full join (select id, name, position from job_roles where post_id = ${scope.postId}) r on r.id = sums.role_id
     order by r.position nulls last`.execute(db)
   return rows

@@ -4,9 +4,11 @@ import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { endOf, type Scope, type Span, startOf } from './spans.reads.ts'
 
-/** Posts of the scope that take applications and were ever published. */
-const published = ({ businessId, postId }: Scope) => sql`
-  o.business_id = ${businessId} and o.kind in ('job', 'collaboration') and o.published_at is not null and ${postId === null ? sql`true` : sql`o.id = ${postId}`}`
+/** Posts of the scope that take applications. */
+const own = ({ businessId, postId }: Scope) => sql`
+  o.business_id = ${businessId} and o.kind in ('job', 'collaboration') and ${postId === null ? sql`true` : sql`o.id = ${postId}`}`
+/** Those that were ever published. */
+const published = (scope: Scope) => sql`${own(scope)} and o.published_at is not null`
 /** Open at some moment of the span. */
 const openIn = (span: Span) =>
   sql`o.published_at < ${endOf(span)} and (o.status = 'published' or o.closed_at >= ${startOf(span)})`
@@ -48,7 +50,7 @@ export async function industriesOf(
   span: Span,
 ): Promise<{ id: string; industry: string; open: boolean }[]> {
   const { rows } = await sql<{ id: string; industry: string; open: boolean }>`
-    select o.id, coalesce(j.industry, '') as industry, (${openIn(span)}) is true as open from posts o left join job_posts j on j.id = o.id where ${published(scope)}`.execute(
+    select o.id, coalesce(j.industry, '') as industry, (${openIn(span)}) is true as open from posts o left join job_posts j on j.id = o.id where ${own(scope)}`.execute(
     db,
   )
   return rows
