@@ -1,10 +1,11 @@
-import { type Period, PERIOD_DAYS } from '@ensemble/contract/analytics/vocabulary.ts'
+import { type Span, spanOf } from '@ensemble/contract/analytics/span.ts'
+import type { Period } from '@ensemble/contract/analytics/vocabulary.ts'
 import { zoneOf } from '../../modules/accounts/mail.face.ts'
 import { isCounted } from '../../modules/figures/index.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import { findOwnPost } from './posts.reads.ts'
-import { firstDay, type Scope, type Span, todayIn } from './spans.reads.ts'
+import { firstDay, type Scope, todayIn } from './spans.reads.ts'
 
 export interface Asked {
   period: Period
@@ -32,13 +33,7 @@ export async function understood(ctx: MemberContext, { period, post_id }: Asked)
   const scope = { businessId, postId: post?.id ?? null }
   const zone = (await zoneOf(ctx.db, ctx.viewer.id)) ?? 'UTC'
   const to = await todayIn(ctx.db, zone)
-  const days = PERIOD_DAYS[period]
-  if (days === null) {
-    const first = await firstDay(ctx.db, scope, zone)
-    return { scope, post, span: { from: first !== null && first < to ? first : to, to, zone }, before: null }
-  }
-  const today = Temporal.PlainDate.from(to)
-  const from = today.subtract({ days: days - 1 })
-  const before = { from: from.subtract({ days }).toString(), to: from.subtract({ days: 1 }).toString(), zone }
-  return { scope, post, span: { from: from.toString(), to, zone }, before }
+  const first = period === 'all' ? await firstDay(ctx.db, scope, zone) : null
+  const { before, ...days } = spanOf(period, to, first ?? to)
+  return { scope, post, span: { ...days, zone }, before: before && { ...before, zone } }
 }

@@ -1,12 +1,8 @@
+import type { Span } from '@ensemble/contract/analytics/span.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Whole days of a zone, both included: YYYY-MM-DD. */
-export interface Span {
-  from: string
-  to: string
-  zone: string
-}
+export type { Span } from '@ensemble/contract/analytics/span.ts'
 
 /** Whose figures: a company's, or those of one of its posts. */
 export interface Scope {
