@@ -57,10 +57,14 @@ test('a company reads who saw its posts, who applied and how far they came, for 
   await expect(figure(page, 'Revenue')).toHaveText(/No sales yet/)
   await expect(page.getByText('3 people applied in the last 30 days, 3 more than in the 30 days before.')).toBeVisible()
 
+  // who applies meanwhile is counted at once
+  await appliesFrom(world, await world.talent(), boom, 'feed')
+  await expect(figure(page, 'Applicants')).toHaveText(/^Applicants4/)
+
   // the chart says what its table has, day by day
   const chart = page.getByRole('slider', { name: 'Applicants by day' })
   await chart.focus()
-  await expect(chart).toHaveAttribute('aria-valuetext', /: 3 applicants/)
+  await expect(chart).toHaveAttribute('aria-valuetext', /: 4 applicants/)
   await page.keyboard.press('ArrowLeft')
   await expect(chart).toHaveAttribute('aria-valuetext', /: 0 applicants/)
   await page.keyboard.press('Home')
@@ -68,11 +72,11 @@ test('a company reads who saw its posts, who applied and how far they came, for 
   await page.getByRole('radiogroup', { name: 'Show the days as' }).getByRole('radio', { name: 'Table' }).click()
   const days = page.getByRole('table', { name: 'What came on each day' }).getByRole('row')
   await expect(days).toHaveCount(31)
-  await expect(days.nth(1)).toHaveText(/330$/)
+  await expect(days.nth(1)).toHaveText(/440$/)
   await expect(days.nth(2)).toHaveText(/000$/)
 
   const byPost = page.getByRole('table', { name: 'By post' })
-  await expect(byPost.getByRole('row')).toHaveText([/Post.*Hired/, /Gaffer for nights2211000/, /Boom operator1100000/])
+  await expect(byPost.getByRole('row')).toHaveText([/Post.*Hired/, /Gaffer for nights2211000/, /Boom operator2200000/])
   await expectAxeClean(page)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await scrollsSideways(page)).toBe(false)
@@ -88,7 +92,7 @@ test('a company reads who saw its posts, who applied and how far they came, for 
   await page.reload()
   await expect(figure(page, 'Applicants')).toHaveText(/^Applicants2/)
   await page.getByRole('button', { name: 'Show all posts' }).click()
-  await expect(figure(page, 'Applicants')).toHaveText(/^Applicants3/)
+  await expect(figure(page, 'Applicants')).toHaveText(/^Applicants4/)
 })
 
 test('a panel is saved as a table, a picture and a page to print, and each is read back @main', async ({

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { analyticsLive } from '../features/analytics/analytics.live.ts'
 import { applicantsLive } from '../features/applicants/applicants.live.ts'
 import { applicationsLive } from '../features/applications/applications.live.ts'
 import { dashboardLive } from '../features/dashboard/dashboard.live.ts'
@@ -17,6 +18,7 @@ import { readAllAgain } from './let-go.ts'
 
 /** What each feature fetches again; a check fails when the server has a topic that none of them names. */
 const READERS: readonly LiveReader[] = [
+  ...analyticsLive,
   ...applicantsLive,
   ...applicationsLive,
   ...dashboardLive,
