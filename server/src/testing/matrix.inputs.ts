@@ -8,6 +8,7 @@ import { administration } from '@ensemble/contract/administration/administration
 import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { users } from '@ensemble/contract/administration/users.routes.ts'
 import { analytics } from '@ensemble/contract/analytics/analytics.routes.ts'
+import { views } from '@ensemble/contract/analytics/views.routes.ts'
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { invitationEmails } from '@ensemble/contract/applications/invitation-emails.routes.ts'
@@ -420,6 +421,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   ],
   [support.list, {}],
   [support.answer, { body: { answer: 'Like this.' } }],
+  [views.count, { body: { kind: 'post', id: crypto.randomUUID(), source: 'link' } }],
   [announcements.read, {}],
   [announcements.list, {}],
   [announcements.audience, {}],

@@ -1,3 +1,4 @@
+import { views } from '@ensemble/contract/analytics/views.routes.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { Job, JobInput } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { posts as postRoutes } from '@ensemble/contract/posts/posts.routes.ts'
@@ -330,9 +331,15 @@ describe('others', () => {
 
   test('a view counts once a day per viewer and never for the own company', async () => {
     const job = await post()
-    const look = (who: Person) => who.call(jobs.get, { params: { jobId: job.id } })
+    const look = (who: Person) =>
+      who.call(
+        views.count,
+        { body: { kind: 'post', id: job.id, source: 'link' } },
+        { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' } },
+      )
     await Promise.all([look(maya), look(maya), look(maya), look(studio), look(world.anonymous), look(rival)])
-    expect((await look(studio)).body.views).toBe(2)
+    await maya.call(jobs.get, { params: { jobId: job.id } })
+    expect((await studio.call(jobs.get, { params: { jobId: job.id } })).body.views).toBe(3)
   })
 
   test('an invalid id is refused', async () => {

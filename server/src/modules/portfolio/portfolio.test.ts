@@ -346,11 +346,16 @@ describe('who sees what', () => {
 describe('numbers', () => {
   test('a view counts once per viewer and day, never the owner’s; a like counts once', async () => {
     const project = await add()
-    const look = (who: Person) => who.call(portfolio.view, { body: { project_id: project.id } })
+    const look = (who: Person) =>
+      who.call(
+        portfolio.view,
+        { body: { project_id: project.id } },
+        { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' } },
+      )
     const like = (who: Person) => who.call(portfolio.like, { params: { projectId: project.id } })
     await Promise.all([look(other), look(other), look(other), look(maya), look(studio)])
     expect((await look(other)).body).toEqual({ views: 2 })
-    await sql`update portfolio_views set day = day - 1 where viewer_id = ${other.id}`.execute(db)
+    await sql`update looks set day = day - 1 where seen_by = ${other.id}`.execute(db)
     expect((await look(other)).body).toEqual({ views: 3 })
     await Promise.all(Array.from({ length: 8 }, () => like(other)))
     expect((await like(studio)).body).toEqual({ likes: 2 })
