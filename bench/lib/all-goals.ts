@@ -1,4 +1,5 @@
 import { messagesAcross } from '../goals/across.ts'
+import { analyticsAtSize } from '../goals/analytics.ts'
 import { applicantsInTheBrowser } from '../goals/applicants-board.ts'
 import { applicantsAtSize } from '../goals/applicants.ts'
 import { applyThroughTheRoute } from '../goals/apply.ts'
@@ -62,6 +63,7 @@ export const GOALS: readonly [name: string, measure: (world: World) => Promise<F
   ['P25', conversationsAtSize],
   ['P43', noOneHoldsTheThread],
   ['P31', homeAtSize],
+  ['P32', analyticsAtSize],
   ['P44', boardAtSize],
   ['P44', boardPaints],
 ]
