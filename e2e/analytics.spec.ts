@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type ViewInput, views } from '../contract/src/analytics/views.routes.ts'
+import { views } from '../contract/src/analytics/views.routes.ts'
+import type { Source } from '../contract/src/analytics/vocabulary.ts'
 import { applications } from '../contract/src/applications/applications.routes.ts'
 import type { OwnApplication } from '../contract/src/applications/applications.schemas.ts'
 import type { Job } from '../contract/src/jobs/jobs.schemas.ts'
@@ -11,7 +12,7 @@ import { postJob } from './lib/jobs.ts'
 const LETTER = 'I have lit four harbor films and know what water does to a key light at night.'
 
 /** Finds a job by search, opens it and applies, as their own browser would. */
-async function appliesFrom(world: World, who: Person, job: Job, source: ViewInput['source']): Promise<string> {
+async function appliesFrom(world: World, who: Person, job: Job, source: Source): Promise<string> {
   await world.call(who, views.count, { body: { kind: 'post', id: job.id, source } })
   const sent = await world.call(who, applications.submit, {
     params: { jobId: job.id },
