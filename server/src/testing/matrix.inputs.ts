@@ -7,9 +7,6 @@ import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
 import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { users } from '@ensemble/contract/administration/users.routes.ts'
-import { analytics } from '@ensemble/contract/analytics/analytics.routes.ts'
-import { talentAnalytics } from '@ensemble/contract/analytics/talent.routes.ts'
-import { views } from '@ensemble/contract/analytics/views.routes.ts'
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { invitationEmails } from '@ensemble/contract/applications/invitation-emails.routes.ts'
@@ -28,7 +25,6 @@ import { seatEmails } from '@ensemble/contract/companies/seat-emails.routes.ts'
 import { companyStart } from '@ensemble/contract/companies/start.routes.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
-import { home } from '@ensemble/contract/dashboard/home.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { events } from '@ensemble/contract/events/events.routes.ts'
 import { following } from '@ensemble/contract/following/following.routes.ts'
@@ -52,6 +48,7 @@ import { search } from '@ensemble/contract/search/search.routes.ts'
 import { searches } from '@ensemble/contract/searches/searches.routes.ts'
 import { support } from '@ensemble/contract/support/support.routes.ts'
 import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
+import { type Input, NUMBERS } from './matrix.numbers.ts'
 
 /** A cover letter. */
 export const LETTER = 'I have waited for a production like this one, and I would bring my own camera and a small crew.'
@@ -66,7 +63,6 @@ const JOB = {
   skills: ['Cinematography'],
 }
 
-type Input = { query?: Record<string, unknown>; body?: unknown }
 const POSITION = { title: 'Operator', company: 'Harbor Light', start_date: '2020-01-01' }
 const PROJECT = { title: 'Night ferry', project_type: 'film', status: 'draft' }
 /** Scheduled: what one person posts here is hidden from the others. */
@@ -278,23 +274,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.answer, { body: move }],
   [applications.list, {}],
   [applications.countNew, {}],
-  [analytics.overview, {}],
-  [analytics.funnel, {}],
-  [analytics.sources, {}],
-  [analytics.industries, {}],
-  [analytics.talent, {}],
-  [analytics.skills, {}],
-  [analytics.hires, {}],
-  [analytics.csv, { query: { part: 'overview' } }],
-  [analytics.pdf, { query: { part: 'overview' } }],
-  [talentAnalytics.read, {}],
-  [home.read, {}],
-  [home.needs, {}],
-  [home.frames, {}],
-  [home.posts, {}],
-  [home.matches, {}],
-  [home.projects, {}],
-  [home.collaborations, {}],
+  ...NUMBERS,
   [applications.detail, {}],
   [applications.open, { body: { version: 1 } }],
   [applications.move, { body: { move: 'review', version: 1 } }],
@@ -423,7 +403,6 @@ export const INPUTS = new Map<RouteSpec, Input>([
   ],
   [support.list, {}],
   [support.answer, { body: { answer: 'Like this.' } }],
-  [views.count, { body: { kind: 'post', id: crypto.randomUUID(), source: 'link' } }],
   [announcements.read, {}],
   [announcements.list, {}],
   [announcements.audience, {}],

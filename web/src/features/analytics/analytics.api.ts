@@ -7,13 +7,8 @@ import { query } from '../../lib/api.ts'
 
 export type {
   AnalyticsFunnel,
-  AnalyticsHires,
-  AnalyticsIndustries,
   AnalyticsOverview,
   AnalyticsQuery,
-  AnalyticsSkills,
-  AnalyticsSources,
-  AnalyticsTalent,
 } from '@ensemble/contract/analytics/analytics.schemas.ts'
 export type { TalentAnalytics } from '@ensemble/contract/analytics/talent.schemas.ts'
 export { analytics }

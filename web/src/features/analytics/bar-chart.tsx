@@ -3,7 +3,7 @@ import { Bar } from '@visx/shape'
 import type { Ref } from 'react'
 import { useWidth } from './use-width.ts'
 
-export interface BarRow {
+interface BarRow {
   name: string
   values: readonly { label: string; value: number }[]
 }

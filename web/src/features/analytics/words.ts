@@ -16,7 +16,7 @@ export const beforeWords = (period: Period): string =>
   period === '1y' ? 'the year before' : `the ${PERIOD_DAYS[period]} days before`
 
 /** One number beside the one before it: "5 more", "2 fewer", "the same"; nothing for everything so far. */
-export function changeWords({ now, before }: { now: number; before: number | null }): string | undefined {
+function changeWords({ now, before }: { now: number; before: number | null }): string | undefined {
   if (before === null) return undefined
   const difference = now - before
   return difference === 0
