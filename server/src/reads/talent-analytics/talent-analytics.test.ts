@@ -49,6 +49,7 @@ describe('what a talent sees', () => {
     expect(JSON.stringify(seen)).not.toContain(studio.id)
 
     await query(`update look_figures set at = at - interval '7 days' where scope_id = $1`, [noor.id])
+    await query(`update looks set at = at - interval '7 days', day = day - 7 where subject_id = $1`, [noor.id])
     expect((await read('7d')).views.profile).toEqual({ now: 0, before: 2 })
     // whoever leaves is forgotten, and stays counted
     await viewsModule.person.eraseFor(world.ctx(), studio.id)
