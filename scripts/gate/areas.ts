@@ -88,9 +88,14 @@ export const AREAS: readonly Area[] = [
     faults: ['08', '19'],
   },
   {
-    folders: ['places', 'public', 'analytics'],
+    folders: ['places', 'public'],
     browser: ['places', 'public-pages', 'job-page', 'post-pages'],
     faults: [],
+  },
+  {
+    folders: ['analytics', 'figures'],
+    browser: ['business-home'],
+    faults: ['23'],
   },
 ]
 

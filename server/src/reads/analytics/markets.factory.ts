@@ -42,7 +42,7 @@ export async function describePeople(ctx: Context, random: Random, ids: readonly
 }
 
 /** Near a midnight of the zone where a wrong day would show, mostly of days of the last two months; never in the future. */
-export async function someInstant(ctx: Context, random: Random, zone: string): Promise<Date> {
+async function someInstant(ctx: Context, random: Random, zone: string): Promise<Date> {
   const days = random.chance(0.7) ? random.int(0, 65) : random.int(0, 760)
   const { rows } = await sql<{ at: Date }>`
     select least(now() - interval '1 minute', ((now() at time zone ${zone})::date - ${days}::int)::timestamp at time zone ${zone} + make_interval(mins => ${random.int(-100, 100)}, secs => ${random.next() * 60})) as at`.execute(
