@@ -31,7 +31,10 @@ async function mustAgree(superUrl: string): Promise<void> {
 
 /** As an installation from before has them: not counted, or only by the facts that are on their way. */
 const forget = (superUrl: string) =>
-  query(superUrl, `delete from company_days; delete from company_quarters; delete from applicant_figures`)
+  query(
+    superUrl,
+    `delete from company_days; delete from company_months; delete from company_quarters; delete from applicant_figures`,
+  )
 /** Everyone's application was opened just now. */
 const open = (superUrl: string) =>
   query(

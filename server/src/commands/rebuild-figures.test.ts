@@ -31,7 +31,7 @@ function start() {
   return { child, ended }
 }
 
-const READ_MODELS = ['company_days', 'company_quarters'] as const
+const READ_MODELS = ['company_days', 'company_months', 'company_quarters'] as const
 async function rowsOf(): Promise<unknown> {
   const found: unknown[] = []
   for (const table of [...READ_MODELS, 'applicant_figures'])

@@ -43,6 +43,16 @@ const SUMS = each((measure) => sql`sum(${measure}) as ${measure}`)
 /** A day of UTC, by which parts are added up. */
 const DAY = sql`(at at time zone 'UTC')::date`
 
+const MONTH = sql`date_trunc('month', day::timestamp)::date`
+
+/** Adds differences of parts to a read model; a row that comes to nothing goes. */
+const mergedParts = (table: 'company_days' | 'company_months', by: 'day' | 'month', added: RawBuilder<unknown>) => sql`
+      merge into ${sql.table(table)} d using (${added}) n
+        on d.business_id = n.business_id and d.dimension = n.dimension and d.${sql.ref(by)} = n.${sql.ref(by)} and d.part = n.part
+      when matched and d.applicants + n.applicants = 0 and d.hires + n.hires = 0 then delete
+      when matched then update set applicants = d.applicants + n.applicants, hires = d.hires + n.hires
+      when not matched then insert (business_id, dimension, ${sql.ref(by)}, part, applicants, hires) values (n.business_id, n.dimension, n.${sql.ref(by)}, n.part, n.applicants, n.hires)`
+
 /**
  * Stores how these applications count now, and adds to the read models what differs from before; the counts of their
  * companies must be locked. Again is no difference. Returns how many differed.
@@ -61,15 +71,17 @@ export async function storeCounts(db: Db, counted: readonly CountedRow[]): Promi
       returning old as was, new as now
     ), sides as (
       select (now).business_id, now as side, 1 as sign from changed union all select (was).business_id, was, -1 from changed where (was).application_id is not null
-    ), days as (
-      merge into company_days d using (
-        select business_id, ${DAY} as day, dimension, part, sum(sign * applicants) as applicants, sum(sign * hires) as hires
-        from sides cross join lateral applicant_parts(side) group by 1, 2, 3, 4
-        having sum(sign * applicants) <> 0 or sum(sign * hires) <> 0
-      ) n on d.business_id = n.business_id and d.dimension = n.dimension and d.day = n.day and d.part = n.part
-      when matched and d.applicants + n.applicants = 0 and d.hires + n.hires = 0 then delete
-      when matched then update set applicants = d.applicants + n.applicants, hires = d.hires + n.hires
-      when not matched then insert (business_id, dimension, day, part, applicants, hires) values (n.business_id, n.dimension, n.day, n.part, n.applicants, n.hires)
+    ), parts as (
+      select business_id, ${DAY} as day, dimension, part, sum(sign * applicants)::int as applicants, sum(sign * hires)::int as hires
+      from sides cross join lateral applicant_parts(side) group by 1, 2, 3, 4
+      having sum(sign * applicants) <> 0 or sum(sign * hires) <> 0
+    ), days as (${mergedParts('company_days', 'day', sql`select * from parts`)}
+    ), months as (${mergedParts(
+      'company_months',
+      'month',
+      sql`select business_id, ${MONTH} as month, dimension, part, sum(applicants) as applicants, sum(hires) as hires from parts group by 1, 2, 3, 4
+        having sum(applicants) <> 0 or sum(hires) <> 0`,
+    )}
     ), quarters as (
       merge into company_quarters q using (
         select business_id, at, ${each((measure) => sql`sum(sign * ${measure}) as ${measure}`)}
@@ -84,13 +96,16 @@ export async function storeCounts(db: Db, counted: readonly CountedRow[]): Promi
   return rows[0]?.changed ?? 0
 }
 
-/** The first and the last day of UTC with anything of a company in any of the tables; undefined if there is none. */
+/**
+ * The first and the last day of UTC with anything of a company in any of the tables, and how many applications there are to
+ * it; undefined if there is none.
+ */
 export async function findCountedDays(
   db: Db,
   businessId: string,
-): Promise<{ first: string; last: string } | undefined> {
-  const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select min(day)::text as first, max(day)::text as last from (
+): Promise<{ first: string; last: string; applications: number } | undefined> {
+  const { rows } = await sql<{ first: string | null; last: string | null; applications: number }>`
+    select min(day)::text as first, max(day)::text as last, (select count(*)::int from applicant_figures where business_id = ${businessId}) as applications from (
       select ${DAY} as day from (
         select min(at) as at from applicant_figures where business_id = ${businessId} union all select max(at) from applicant_figures where business_id = ${businessId}
         union all select min(hired_at) from applicant_figures where business_id = ${businessId} union all select max(hired_at) from applicant_figures where business_id = ${businessId}
@@ -98,9 +113,10 @@ export async function findCountedDays(
         union all select min(at) from company_quarters where business_id = ${businessId} union all select max(at) from company_quarters where business_id = ${businessId}
       ) instants
       union all select min(day) from company_days where business_id = ${businessId} union all select max(day) from company_days where business_id = ${businessId}
+      union all select min(month) from company_months where business_id = ${businessId} union all select max(month) from company_months where business_id = ${businessId}
     ) days`.execute(db)
-  const { first = null, last = null } = rows[0] ?? {}
-  return first !== null && last !== null ? { first, last } : undefined
+  const { first = null, last = null, applications = 0 } = rows[0] ?? {}
+  return first !== null && last !== null ? { first, last, applications } : undefined
 }
 
 /** Makes a company's read models of some days of UTC anew, both days included; its counts must be locked. */
@@ -119,10 +135,24 @@ export async function remakeDays(db: Db, businessId: string, first: string, last
       select at, dimension, part, applicants, hires from ${figures} cross join lateral applicant_parts(sides.f)
       union all select at, dimension, part, applicants, hires from ended_parts where business_id = ${businessId}
     ) counted where ${inside(sql.ref('at'))} group by 2, 3, 4`.execute(db)
+  await remakeMonths(db, businessId, first, last)
   await sql`
     insert into company_quarters (business_id, at, ${each((measure) => measure)})
     select ${businessId}::uuid, at, ${SUMS} from (
       select at, ${each((measure) => measure)} from ${figures} cross join lateral applicant_counts(sides.f)
       union all select at, ${each((measure) => measure)} from ended_applicants where business_id = ${businessId}
     ) counted where ${inside(sql.ref('at'))} group by at`.execute(db)
+}
+
+/** The months that these days are in, from their days. */
+async function remakeMonths(db: Db, businessId: string, first: string, last: string): Promise<void> {
+  const from = sql`date_trunc('month', ${first}::date::timestamp)::date`
+  const to = sql`(date_trunc('month', ${last}::date::timestamp) + interval '1 month')::date`
+  await sql`delete from company_months where business_id = ${businessId} and month >= ${from} and month < ${to}`.execute(
+    db,
+  )
+  await sql`
+    insert into company_months (business_id, dimension, month, part, applicants, hires)
+    select business_id, dimension, ${MONTH}, part, sum(applicants), sum(hires) from company_days
+    where business_id = ${businessId} and day >= ${from} and day < ${to} group by 1, 2, 3, 4`.execute(db)
 }
