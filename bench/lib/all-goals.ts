@@ -10,6 +10,7 @@ import { facetsAreCounted } from '../goals/facets.ts'
 import { feedIsFlat, feedThroughTheRoute } from '../goals/feed.ts'
 import { homeAtSize } from '../goals/home.ts'
 import { fanOut } from '../goals/live.ts'
+import { looksAreCounted } from '../goals/looks.ts'
 import { matchingAtSize } from '../goals/matching.ts'
 import { oddInput } from '../goals/odd-input.ts'
 import { pageWeight } from '../goals/page.ts'
@@ -64,6 +65,7 @@ export const GOALS: readonly [name: string, measure: (world: World) => Promise<F
   ['P43', noOneHoldsTheThread],
   ['P31', homeAtSize],
   ['P32', analyticsAtSize],
+  ['P32', looksAreCounted],
   ['P44', boardAtSize],
   ['P44', boardPaints],
 ]

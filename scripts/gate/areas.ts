@@ -88,8 +88,8 @@ export const AREAS: readonly Area[] = [
     faults: ['08', '19'],
   },
   {
-    folders: ['places', 'public'],
-    browser: ['places', 'public-pages', 'job-page', 'post-pages'],
+    folders: ['places', 'public', 'views'],
+    browser: ['places', 'public-pages', 'job-page', 'post-pages', 'views'],
     faults: [],
   },
   {

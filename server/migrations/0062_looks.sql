@@ -47,7 +47,7 @@ create table look_salts (
   constraint look_salts_pkey primary key (day)
 );
 
--- Whom companies' searches showed, and by which words: one row a searcher and day with the word '', and one a word.
+-- Who was found by companies' searches, and by which words: one row a searcher and day with the word '', and one a word.
 create table talent_appearances (
   talent_id uuid not null,
   searcher_id uuid not null,

@@ -1,10 +1,13 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import { onSessionChange, sessionNow } from '../shared/session/session.ts'
+import { arriveAt, takeVia } from '../shared/views/trail.ts'
 import { ErrorPage } from './error-page.tsx'
 import { queryClient } from './query-client.ts'
 import { Wait } from './wait.tsx'
 
+// before the router reads the address
+takeVia()
 export const router = createRouter({
   routeTree,
   context: { queryClient },
@@ -19,6 +22,8 @@ export const router = createRouter({
   defaultViewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   scrollRestoration: true,
 })
+
+router.subscribe('onBeforeLoad', ({ toLocation: { pathname: path, searchStr: search } }) => arriveAt({ path, search }))
 
 // like the router's own, except that a transition replaced by a newer one is not an error
 router.startViewTransition = (update) => {

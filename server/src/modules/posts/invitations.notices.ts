@@ -20,6 +20,7 @@ export const invited = defineNotice({
         sentence: invitedSentence(story),
         unverified: story.verified ? null : story.company,
         href: postHref(story.kind, story.post_id),
+        via: 'invitation' as const,
         button: 'Read the post',
         message: story.message ? { author: story.company, text: story.message } : null,
         metadata: {

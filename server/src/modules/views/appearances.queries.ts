@@ -13,7 +13,7 @@ export interface Shown {
 }
 
 /**
- * Writes whom searches showed, and counts each talent once a searcher and day: by the row with the word '', which there
+ * Writes who was found by searches, and counts each talent once a searcher and day: by the row with the word '', which there
  * is of each.
  */
 export async function insertAppearances(db: Db, pages: readonly Shown[]): Promise<void> {

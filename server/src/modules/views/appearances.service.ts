@@ -31,7 +31,7 @@ async function addPage(
 }
 
 /**
- * Counts whom a company's search showed, by its words: each once a searcher and day, never the searcher or the company's
+ * Counts who was found by a company's search, and by which words: each once a searcher and day, never the searcher or the company's
  * own people. In the background: no search waits for it, and a failure is only logged.
  */
 export function countAppearances(

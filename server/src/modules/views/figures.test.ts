@@ -200,7 +200,12 @@ describe('looks', () => {
         world.platform.db,
         [
           {
-            ...{ subjectId, kind, businessId: null, source: 'link', viewer: 'talent', day: TODAY },
+            subjectId,
+            kind,
+            businessId: null,
+            source: 'link',
+            viewer: 'talent',
+            day: TODAY,
             seenBy: studio.id,
             at: new Date(`${TODAY}T06:15Z`),
           },
@@ -277,13 +282,19 @@ describe('figures as they are read', () => {
   test('are by the days of the reader’s zone, also where the clock changes or is not on the hour', async () => {
     const owner = await world.business({ company: 'Zone Films' })
     const post = await newPost(owner)
-    const seen = async (at: string, source: 'search' | 'match') =>
+    const seen = async (at: string, source: 'search' | 'match' | 'link') =>
       insertLooks(
         world.platform.db,
         [
           {
-            ...{ subjectId: post, kind: 'post', businessId: owner.businessId, viewer: 'talent', source },
-            ...{ day: at.slice(0, 10), seenBy: crypto.randomUUID(), at: new Date(at) },
+            subjectId: post,
+            kind: 'post',
+            businessId: owner.businessId,
+            viewer: 'talent',
+            source,
+            day: at.slice(0, 10),
+            seenBy: crypto.randomUUID(),
+            at: new Date(at),
           },
         ],
         add(),
@@ -311,8 +322,8 @@ describe('figures as they are read', () => {
         [owner.businessId, 2],
       ]),
     )
-    await seen('2026-03-29T18:00Z', 'link' as never)
-    await seen('2026-03-29T18:15Z', 'link' as never)
+    await seen('2026-03-29T18:00Z', 'link')
+    await seen('2026-03-29T18:15Z', 'link')
     expect(await looksByDay(db, post, { ...kathmandu, to: '2026-03-30' })).toEqual([
       { day: '2026-03-29', looks: 3 },
       { day: '2026-03-30', looks: 3 },

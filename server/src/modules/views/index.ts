@@ -11,7 +11,7 @@ export { deleteLooksAt } from './ended.queries.ts'
 export { countLook, type Sender } from './looks.service.ts'
 export type { CompanyPostsPort, ViewedPort } from './views.ports.ts'
 
-/** Looks at posts, profiles and projects, and whom searches showed: counted for good, and kept one by one for a while. */
+/** Looks at posts, profiles and projects, and who is found by searches: counted for good, and kept one by one for a while. */
 export const viewsModule = {
   name: 'views',
   mount: mountViews,

@@ -1,4 +1,4 @@
-import type { ViewInput } from '@ensemble/contract/analytics/views.routes.ts'
+import type { ViewInput } from '@ensemble/contract/analytics/views.schemas.ts'
 import type { ViewerKind } from '@ensemble/contract/analytics/vocabulary.ts'
 import { isbot } from 'isbot'
 import type { Context, Platform, Viewer } from '../../platform/context.ts'

@@ -27,7 +27,7 @@ async function idsOf(db: Db, one: RawBuilder<unknown>, other: RawBuilder<unknown
 export const nextScopes = (db: Db, after: string, most: number): Promise<string[]> =>
   idsOf(db, nextOf('looks', 'subject_id', after, most), nextOf('look_figures', 'scope_id', after, most), most)
 
-/** The next talents whom searches showed. */
+/** The next talents who were found by searches. */
 export const nextFound = (db: Db, after: string, most: number): Promise<string[]> =>
   idsOf(
     db,
@@ -43,11 +43,12 @@ async function settleLooks(db: Db, scopeIds: readonly string[], kept: RawBuilder
     select scope_id, at, viewer, source, looks from (${kept}) k where looks > 0
     on conflict (scope_id, at, viewer, source) do update set looks = f.ended + excluded.looks
     where f.looks <> f.ended + excluded.looks`.execute(db)
-  const none = sql`f.scope_id = any(${scopeIds}::uuid[]) and f.looks <> f.ended and not exists (
-    select from kept k where k.looks > 0 and (k.scope_id, k.at, k.viewer, k.source) = (f.scope_id, f.at, f.viewer, f.source))`
   await sql`
     with kept as materialized (${kept})
-    update look_figures f set looks = f.ended where ${none}`.execute(db)
+    update look_figures f set looks = f.ended where f.scope_id = any(${scopeIds}::uuid[]) and f.looks <> f.ended and not exists (
+      select from kept k where k.looks > 0 and (k.scope_id, k.at, k.viewer, k.source) = (f.scope_id, f.at, f.viewer, f.source))`.execute(
+    db,
+  )
   await sql`delete from look_figures where scope_id = any(${scopeIds}::uuid[]) and looks = 0`.execute(db)
 }
 

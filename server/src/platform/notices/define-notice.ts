@@ -1,3 +1,4 @@
+import type { Source } from '@ensemble/contract/analytics/vocabulary.ts'
 import type { NoticeIcon, Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import type { Sentence } from '@ensemble/contract/notifications/sentence.ts'
 import type { PushSort } from '@ensemble/contract/preferences/vocabulary.ts'
@@ -10,6 +11,8 @@ export interface NoticeContent {
   sentence: Sentence
   /** A path of the product. */
   href: string
+  /** How one comes there, if it is a post, a profile or a project: the email's link says so. */
+  via?: Source
   /** The message that the other side wrote with it. */
   message: { author: string; text: string } | null
   /** For the email: its button in a word or two, why it was sent, and its text if the sentence is only an excerpt. */

@@ -36,7 +36,7 @@ async function digestFor(ctx: Context, userId: string, since: Date): Promise<voi
             ? 'Here are recent posts that match your interests and craft, newest first:'
             : 'Here are the latest posts, newest first:',
         ),
-        ...posts.map((post) => postItem(post, home)),
+        ...posts.map((post) => postItem(post, home, 'feed')),
         button('See all in Discover', home),
       ],
       footer: 'You’re getting this because you turned on the weekly digest.',

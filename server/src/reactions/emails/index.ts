@@ -1,3 +1,4 @@
+import { withVia } from '@ensemble/contract/analytics/via.ts'
 import { z } from 'zod'
 import { findReaders } from '../../modules/accounts/mail.face.ts'
 import { wantsMail } from '../../modules/preferences/index.ts'
@@ -22,6 +23,7 @@ async function mailTo(
   content: NoticeContent,
 ): Promise<void> {
   const sort = switchOf(notice)
+  const { href, via } = content
   await sendMail(ctx, {
     ...(sort && { unsubscribe: await unsubscribeLink(ctx, person.id, sort) }),
     to: person.email,
@@ -33,7 +35,7 @@ async function mailTo(
         ...(person.name ? [text(`Hi ${person.name},`)] : []),
         text(content.text ?? content.sentence.message),
         ...(content.message ? [text(`${content.message.author} wrote:\n${content.message.text}`)] : []),
-        button(content.button, `${ctx.platform.publicUrl()}${content.href}`),
+        button(content.button, ctx.platform.publicUrl() + (via ? withVia(href, via) : href)),
       ],
       footer: content.footer,
     },

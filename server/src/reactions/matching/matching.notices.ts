@@ -39,6 +39,7 @@ const forTalent = defineNotice({
       things: found.length,
       message: null,
       href: one ? postHref(best.kind, best.id) : MATCHES_PATH,
+      ...(one && { via: 'match' as const }),
       button: one ? 'Read the post' : 'See your matches',
       metadata: {
         job_id: best.id,

@@ -99,7 +99,7 @@ async function postsFound(ctx: Context, userId: string, taken: Taken): Promise<F
         name,
         kind: 'posts',
         filters,
-        parts: posts.slice(0, SHOWN).map((post) => postItem(post, home)),
+        parts: posts.slice(0, SHOWN).map((post) => postItem(post, home, 'search')),
         more: posts.length > SHOWN,
       },
     ]

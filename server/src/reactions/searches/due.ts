@@ -34,7 +34,7 @@ async function postsOf(
   const question = await questionFor(ctx, userId, filters, ctx.platform.clock.now().toISOString().slice(0, 10))
   if (!question) return []
   return (await newPosts(ctx.db, userId, question, stretch, limit, asksForUnpaid(filters))).map((post) =>
-    postItem(post, home),
+    postItem(post, home, 'search'),
   )
 }
 

@@ -1,3 +1,4 @@
+import { withVia } from '@ensemble/contract/analytics/via.ts'
 import { asksSomething, readFilters } from '../../modules/searches/index.ts'
 import { telling } from '../../modules/searches/telling.face.ts'
 import type { Context } from '../../platform/context.ts'
@@ -20,7 +21,7 @@ type Search = Awaited<ReturnType<typeof telling.findTalentNow>>[number]
 
 /** How an email shows a person. */
 export const talentItem = ({ name, role, location, slug }: FoundTalent, home: string): MailPart =>
-  item(name, [role, location].filter(Boolean).join(' · '), `${home}/u/${slug}`)
+  item(name, [role, location].filter(Boolean).join(' · '), home + withVia(`/u/${slug}`, 'search'))
 
 /** The people that a search finds in a period and has not sent, one more than an email shows. */
 async function ask(

@@ -1,3 +1,4 @@
+import { withVia } from '@ensemble/contract/analytics/via.ts'
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import { payWords } from '@ensemble/contract/posts/pay-words.ts'
@@ -50,7 +51,7 @@ export async function rssOf(ctx: Context, head: FeedHead, items: readonly FeedIt
       title: titleOf(item.title),
       id: url,
       guid: url,
-      link: url,
+      link: withVia(url, 'feed'),
       date: new Date(item.published_at),
       description: html`<p>${factsOf(item)}</p><p>${item.excerpt}</p>`.text,
     })

@@ -6,9 +6,10 @@ import { OfferTerms } from '../../shared/replies/offer-terms.tsx'
 import { daysUntil, isSoon } from '../../shared/replies/reply-days.ts'
 import { ReplyRing } from '../../shared/replies/reply-ring.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
+import { comeBy } from '../../shared/views/trail.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Status } from '../../ui/badge.tsx'
-import { PlainLink } from '../../ui/link.tsx'
+import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import { AnswerActs } from './answer-acts.tsx'
 import { isWaiting, statusLook } from './applications.words.ts'
 import { TrackedActs } from './tracked-acts.tsx'
@@ -26,7 +27,11 @@ export function TrackedRow({ item }: { item: TrackedItem }) {
       <Avatar name={post.poster.name} src={post.poster.image_url} size={40} square={post.poster.kind === 'company'} />
       <div className="own-what">
         <h3 className="font-strong [overflow-wrap:anywhere]">
-          <PlainLink href={hrefOf(item)} className="own-link">
+          <PlainLink
+            href={hrefOf(item)}
+            className="own-link"
+            onClick={(event) => item.invitation && isPlainClick(event) && comeBy('invitation')}
+          >
             {post.title}
           </PlainLink>
         </h3>

@@ -1,8 +1,9 @@
 import { TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import { TRACKER_GROUPS, type TrackerGroup } from '@ensemble/contract/applications/tracker.groups.ts'
 import type { TrackedItem } from '@ensemble/contract/applications/tracker.schemas.ts'
+import { comeBy } from '../../shared/views/trail.ts'
 import { Button } from '../../ui/button.tsx'
-import { PlainLink } from '../../ui/link.tsx'
+import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Next } from './tracked-row.tsx'
 import { COLUMN, useTracked } from './tracker.api.ts'
@@ -65,7 +66,11 @@ function BoardCard({ item }: { item: TrackedItem }) {
   return (
     <li className="own-card">
       <h3 className="line-clamp-3 font-strong [overflow-wrap:anywhere]">
-        <PlainLink href={hrefOf(item)} className="own-link">
+        <PlainLink
+          href={hrefOf(item)}
+          className="own-link"
+          onClick={(event) => item.invitation && isPlainClick(event) && comeBy('invitation')}
+        >
           {post.title}
         </PlainLink>
       </h3>

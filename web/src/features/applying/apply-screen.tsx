@@ -5,6 +5,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { useLook } from '../../shared/views/use-look.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -52,6 +53,7 @@ export function ApplyScreen<Post extends ApplicablePost, Start>({
   form,
 }: ApplyScreenProps<Post, Start>) {
   const { data } = post
+  useLook('post', data?.id)
   const line = data && <PostLine post={data} href={words.pathOf(data)} facts={words.factsOf(data)} />
   const frame = (children: ReactNode) => (
     <Page title={words.title} width="reading" lead={line}>

@@ -1,3 +1,4 @@
+import type { Source } from '@ensemble/contract/analytics/vocabulary.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,8 +18,9 @@ import {
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { RelativeTime } from '../../shared/time/when.tsx'
+import { comeBy } from '../../shared/views/trail.ts'
 import { Button } from '../../ui/button.tsx'
-import { PlainLink } from '../../ui/link.tsx'
+import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -146,11 +148,26 @@ function NotificationList({ shown, onOpen }: { shown: 'all' | 'unread'; onOpen: 
   )
 }
 
+/** How one comes to what a notification is about. */
+const SOURCES_OF: Partial<Record<Notification['type'], Source>> = {
+  job_match: 'match',
+  invitation: 'invitation',
+  followed_post: 'feed',
+}
+
 function Row({ item, onOpen }: { item: Notification; onOpen: (item: Notification) => void }) {
   const Icon = icons[item.icon]
   return (
     <li>
-      <PlainLink href={item.href} className="menu-item items-start" onClick={() => onOpen(item)}>
+      <PlainLink
+        href={item.href}
+        className="menu-item items-start"
+        onClick={(event) => {
+          const source = SOURCES_OF[item.type]
+          if (source && isPlainClick(event)) comeBy(source)
+          onOpen(item)
+        }}
+      >
         <Icon size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className={item.read ? 'text-muted' : 'font-strong'}>{item.title}</span>

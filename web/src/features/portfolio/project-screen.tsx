@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { ApiError, call, query } from '../../lib/api.ts'
+import { ApiError, query } from '../../lib/api.ts'
 import { pathTo } from '../../lib/paths.ts'
-import { useSession } from '../../shared/session/session.ts'
+import { useLook } from '../../shared/views/use-look.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -33,7 +33,7 @@ export function ProjectScreen({ projectId, actionsOf }: ScreenProps) {
     ...query(portfolio.get, { params: { projectId } }),
     refetchInterval: ({ state }) => nextLook(state.data),
   })
-  useCountedView(project.data)
+  useLook('project', project.data?.own ? undefined : project.data?.id)
   return <ProjectStates project={project} actionsOf={actionsOf} />
 }
 
@@ -45,16 +45,6 @@ export function SharedScreen({ token }: { token: string }) {
     refetchOnWindowFocus: false,
   })
   return <ProjectStates project={project} actionsOf={() => null} byLink />
-}
-
-/** Someone else's visit counts as a view, once a day; the server knows who has visited. */
-function useCountedView(project: Project | undefined): void {
-  const signedIn = useSession().status === 'in'
-  const id = project?.id
-  const counts = signedIn && project !== undefined && !project.own
-  useEffect(() => {
-    if (counts && id) void call(portfolio.view, { body: { project_id: id } }).catch(() => undefined)
-  }, [counts, id])
 }
 
 interface StatesProps {

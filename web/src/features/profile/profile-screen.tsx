@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { useLook } from '../../shared/views/use-look.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Link, LinkButton } from '../../ui/link.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
@@ -45,6 +46,7 @@ export function ProfileScreen({ slug, asOthers, waits = false, ...slots }: Profi
     document.title = `${name || 'Profile'} · Ensemble`
   }, [name])
   useCurrentAddress(slug, found.data, asOthers)
+  useLook('profile', slug === undefined || asOthers || found.data?.own ? undefined : found.data?.id)
   if (found.data && !waits && !partsPending)
     return <ProfilePage profile={found.data} asOthers={asOthers ?? false} {...slots} />
   if (found.data || found.isPending) return <ProfileSkeleton />

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api.ts'
 import { takeKeys } from '../../lib/early-keys.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { forgetSearches, keepSearch, recentSearches } from '../../shared/search/recent.ts'
+import { comeBy } from '../../shared/views/trail.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -79,6 +80,7 @@ export function Palette({ onClose, ...sources }: PaletteProps) {
   const pick = (option: Option) => {
     if (option.text !== undefined) return type(option.text)
     if (isSearchable(text) && option.shape !== 'page') keepSearch(sources.personId, text)
+    if (option.shape === 'post' || option.shape === 'person') comeBy('search')
     onClose()
     void router.navigate({ href: option.href ?? pathTo('/') })
   }

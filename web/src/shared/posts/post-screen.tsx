@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/link.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
+import { useLook } from '../views/use-look.ts'
 
 export interface PostScreenProps<Post> {
   post: UseQueryResult<Post>
@@ -17,11 +18,17 @@ export interface PostScreenProps<Post> {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A post's public page: loaded, loading, missing, or temporarily unavailable. */
-export function PostScreen<Post extends { title: string }>({ post, noun, others, children }: PostScreenProps<Post>) {
+export function PostScreen<Post extends { id: string; title: string }>({
+  post,
+  noun,
+  others,
+  children,
+}: PostScreenProps<Post>) {
   const title = post.data?.title
   useEffect(() => {
     document.title = `${title ?? capital(noun)} · Ensemble`
   }, [title, noun])
+  useLook('post', post.data?.id)
   if (post.data) return children(post.data)
   if (post.isPending) return <PostSkeleton noun={noun} />
   const status = post.error instanceof ApiError ? post.error.status : 0

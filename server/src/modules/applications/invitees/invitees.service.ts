@@ -1,3 +1,4 @@
+import { withVia } from '@ensemble/contract/analytics/via.ts'
 import type { Invitee, InviteeForm } from '@ensemble/contract/applications/invitees.schemas.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
 import { z } from 'zod'
@@ -117,7 +118,7 @@ const deliver = (ctx: Context, id: string): Promise<void> =>
       return void (await markDelivered(ctx.db, row.id, given))
     }
     if (!(await invitationEmails.isStopped(ctx, row.email))) {
-      const link = `${ctx.platform.publicUrl()}${postHref(post.kind, row.post_id)}`
+      const link = ctx.platform.publicUrl() + withVia(postHref(post.kind, row.post_id), 'invitation')
       const { company, verified, title } = post
       const about = { company, verified, post: title, message: row.message, link }
       await sendMail(ctx, applyMail(row.email, about, await invitationEmails.link(ctx, row.id)))
