@@ -1,9 +1,8 @@
 import type { CompiledQuery } from 'kysely'
 import { query } from '../../faults/lib/database.ts'
 import { openContext, openPeople } from '../../faults/lib/people.ts'
-import { lockCounts, remakeDays } from '../../server/src/modules/figures/figures.queries.ts'
-import type { Context, MemberContext } from '../../server/src/platform/context.ts'
-import { inTransaction } from '../../server/src/platform/db/in-transaction.ts'
+import { remakeCompany } from '../../server/src/modules/figures/rebuild.service.ts'
+import type { MemberContext } from '../../server/src/platform/context.ts'
 import {
   readFunnel,
   readHires,
@@ -74,21 +73,6 @@ async function openLooks({ superUrl }: Market, scopes: string, perScope: number)
   )
 }
 
-/** The read models as the product makes them. */
-async function addUp(ctx: Context, businessId: string): Promise<void> {
-  const today = Temporal.Now.plainDateISO('UTC')
-  for (let back = DAYS + 30; back >= 0; back -= 30)
-    await inTransaction(ctx, async (ctx) => {
-      await lockCounts(ctx.db, [businessId])
-      await remakeDays(
-        ctx.db,
-        businessId,
-        today.subtract({ days: back }).toString(),
-        today.subtract({ days: back - 29 }).toString(),
-      )
-    })
-}
-
 /** The middle time of all statements together, in milliseconds. */
 async function timed({ db }: Spy, statements: readonly CompiledQuery[]): Promise<number> {
   let took = 0
@@ -131,8 +115,8 @@ export async function analyticsAtSize(world: World): Promise<Figure[]> {
   const left = BUCKETS - COMPANIES.reduce((sum, { buckets }) => sum + buckets, 0)
   await openLooks(market, `select id from posts where kind in ('job', 'collaboration') limit 10000`, left / 10_000)
   await query(market.superUrl, 'vacuum analyze applications, applicant_figures, look_figures, posts, job_posts')
-  for (const { id } of companies) await addUp(ctx, id)
-  await query(market.superUrl, 'vacuum analyze company_days, company_quarters')
+  for (const { id } of companies) await remakeCompany(ctx, id)
+  await query(market.superUrl, 'vacuum analyze company_days, company_months, company_quarters')
   const spy = spyOn(world.stage, market.appUrl, 2)
   const figures: Figure[] = []
   for (const { size, id } of companies) {

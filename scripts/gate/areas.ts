@@ -87,7 +87,11 @@ export const AREAS: readonly Area[] = [
     browser: ['applicants', 'settings-preferences', 'saved-searches', 'discover', 'messages'],
     faults: ['08', '19'],
   },
-  { folders: ['analytics', 'talent-analytics', 'figures', 'views'], browser: ['analytics', 'views'], faults: ['23'] },
+  {
+    folders: ['analytics', 'talent-analytics', 'figures', 'views'],
+    browser: ['analytics', 'views'],
+    faults: ['23', '24'],
+  },
   {
     folders: ['places', 'public'],
     browser: ['places', 'public-pages', 'job-page', 'post-pages'],

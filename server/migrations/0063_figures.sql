@@ -160,6 +160,18 @@ create table company_days (
   constraint company_days_business_id_fkey foreign key (business_id) references business_profiles (id) on delete cascade
 );
 
+-- The same by month of UTC: of a year, most is read from here.
+create table company_months (
+  business_id uuid not null,
+  dimension text not null,
+  month date not null,
+  part text not null,
+  applicants int not null,
+  hires int not null,
+  constraint company_months_pkey primary key (business_id, dimension, month, part) include (applicants, hires),
+  constraint company_months_business_id_fkey foreign key (business_id) references business_profiles (id) on delete cascade
+);
+
 -- With no applications yet, there is nothing to count first.
 insert into meta (key, value, updated_at)
 select 'figures', '{"counted": 1}', now() where not exists (select from applications);

@@ -23,6 +23,5 @@ try {
 } finally {
   await opened.close()
 }
-console.log(
-  `Counted ${done.applications} applications to companies, and added them up for ${done.companies} companies.`,
-)
+const companies = done.companies === 1 ? '1 company' : `${done.companies} companies`
+console.log(`Counted ${done.applications} applications to companies, and added them up for ${companies}.`)

@@ -43,13 +43,34 @@ const SUMS = each((measure) => sql`sum(${measure}) as ${measure}`)
 /** A day of UTC, by which parts are added up. */
 const DAY = sql`(at at time zone 'UTC')::date`
 
+const MONTH = sql`date_trunc('month', day::timestamp)::date`
+
 /**
- * Stores how these applications count now, and adds to the read models what differs from before; the counts of their
- * companies must be locked. Again is no difference. Returns how many differed.
+ * Adds differences of parts to a read model. Each row is found in the key's index, however large the table is: what is
+ * merged would be joined with all of it. Returns the rows.
  */
-export async function storeCounts(db: Db, counted: readonly CountedRow[]): Promise<number> {
-  const { rows } = await sql<{ changed: number }>`
-    with changed as (
+const added = (table: 'company_days' | 'company_months', by: 'day' | 'month', parts: RawBuilder<unknown>) => sql`
+      insert into ${sql.table(table)} as d (business_id, dimension, ${sql.ref(by)}, part, applicants, hires) ${parts}
+      on conflict (business_id, dimension, ${sql.ref(by)}, part) do update set applicants = d.applicants + excluded.applicants, hires = d.hires + excluded.hires
+      returning business_id, dimension, ${sql.ref(by)} as day, part, applicants, hires`
+const emptied = (rows: string) =>
+  sql`(select coalesce(json_agg(json_build_object('business_id', business_id, 'dimension', dimension, 'day', day, 'part', part)), '[]') from ${sql.table(rows)} where applicants = 0 and hires = 0)`
+
+interface Emptied {
+  business_id: string
+  dimension: string
+  day: string
+  part: string
+}
+interface Stored {
+  changed: number
+  days: Emptied[]
+  months: Emptied[]
+  quarters: { business_id: string; at: string }[]
+}
+
+/** What these applications count as becomes this. `changed` are those that differ, with how they were. */
+const CHANGED = (counted: readonly CountedRow[]) => sql`
       insert into applicant_figures as f (application_id, business_id, post_id, role_id, applied_at, at, source, craft, experience, city, availability, skills, score, reached, decided_at, messaged_at, hired_at)
       select application_id, business_id, post_id, role_id, applied_at, quarter_of(applied_at), source, craft, experience, city, availability, skills, score, reached, decided_at, messaged_at, hired_at
       from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as given (application_id uuid, business_id uuid, post_id uuid, role_id uuid, applied_at timestamptz, source text, craft text,
@@ -58,39 +79,68 @@ export async function storeCounts(db: Db, counted: readonly CountedRow[]): Promi
         decided_at = excluded.decided_at, messaged_at = coalesce(f.messaged_at, excluded.messaged_at), hired_at = excluded.hired_at
       where (f.applied_at, f.availability, f.reached, f.decided_at, f.messaged_at, f.hired_at)
         is distinct from (excluded.applied_at, excluded.availability, excluded.reached, excluded.decided_at, coalesce(f.messaged_at, excluded.messaged_at), excluded.hired_at)
-      returning old as was, new as now
+      returning old as was, new as now`
+
+/**
+ * Stores how these applications count now, and adds to the read models what differs from before; the counts of their
+ * companies must be locked. Again is no difference. Returns how many differed.
+ */
+export async function storeCounts(db: Db, counted: readonly CountedRow[]): Promise<number> {
+  const { rows } = await sql<Stored>`
+    with changed as (${CHANGED(counted)}
     ), sides as (
       select (now).business_id, now as side, 1 as sign from changed union all select (was).business_id, was, -1 from changed where (was).application_id is not null
-    ), days as (
-      merge into company_days d using (
-        select business_id, ${DAY} as day, dimension, part, sum(sign * applicants) as applicants, sum(sign * hires) as hires
-        from sides cross join lateral applicant_parts(side) group by 1, 2, 3, 4
-        having sum(sign * applicants) <> 0 or sum(sign * hires) <> 0
-      ) n on d.business_id = n.business_id and d.dimension = n.dimension and d.day = n.day and d.part = n.part
-      when matched and d.applicants + n.applicants = 0 and d.hires + n.hires = 0 then delete
-      when matched then update set applicants = d.applicants + n.applicants, hires = d.hires + n.hires
-      when not matched then insert (business_id, dimension, day, part, applicants, hires) values (n.business_id, n.dimension, n.day, n.part, n.applicants, n.hires)
+    ), parts as (
+      select business_id, ${DAY} as day, dimension, part, sum(sign * applicants)::int as applicants, sum(sign * hires)::int as hires
+      from sides cross join lateral applicant_parts(side) group by 1, 2, 3, 4
+      having sum(sign * applicants) <> 0 or sum(sign * hires) <> 0
+    ), days as (${added('company_days', 'day', sql`select business_id, dimension, day, part, applicants, hires from parts`)}
+    ), months as (${added('company_months', 'month', sql`select business_id, dimension, ${MONTH}, part, sum(applicants), sum(hires) from parts group by 1, 2, 3, 4`)}
     ), quarters as (
-      merge into company_quarters q using (
-        select business_id, at, ${each((measure) => sql`sum(sign * ${measure}) as ${measure}`)}
-        from sides cross join lateral applicant_counts(side) group by 1, 2
-        having ${each((measure) => sql`sum(sign * ${measure}) <> 0`, sql` or `)}
-      ) n on q.business_id = n.business_id and q.at = n.at
-      when matched and q.applicants + n.applicants = 0 and q.hires + n.hires = 0 then delete
-      when matched then update set ${each((measure) => sql`${measure} = q.${measure} + n.${measure}`)}
-      when not matched then insert (business_id, at, ${each((measure) => measure)}) values (n.business_id, n.at, ${each((measure) => sql`n.${measure}`)})
+      insert into company_quarters as q (business_id, at, ${each((measure) => measure)})
+      select business_id, at, ${each((measure) => sql`sum(sign * ${measure})`)}
+      from sides cross join lateral applicant_counts(side) group by 1, 2
+      having ${each((measure) => sql`sum(sign * ${measure}) <> 0`, sql` or `)}
+      on conflict (business_id, at) do update set ${each((measure) => sql`${measure} = q.${measure} + excluded.${measure}`)}
+      returning business_id, at, applicants, hires
     )
-    select count(*)::int as changed from changed`.execute(db)
-  return rows[0]?.changed ?? 0
+    select (select count(*)::int from changed) as changed, ${emptied('days')} as days, ${emptied('months')} as months,
+      (select coalesce(json_agg(json_build_object('business_id', business_id, 'at', at)), '[]') from quarters where applicants = 0 and hires = 0) as quarters`.execute(
+    db,
+  )
+  const [stored] = rows
+  if (!stored) throw new Error('A count has no row')
+  await deleteEmptied(db, stored)
+  return stored.changed
 }
 
-/** The first and the last day of UTC with anything of a company in any of the tables; undefined if there is none. */
+/** Rows that came to nothing go: what is made anew has none of them. */
+async function deleteEmptied(db: Db, { days, months, quarters }: Stored): Promise<void> {
+  const emptiedParts = [
+    { table: 'company_days', by: 'day', rows: days },
+    { table: 'company_months', by: 'month', rows: months },
+  ]
+  for (const { table, by, rows } of emptiedParts)
+    for (const { business_id, dimension, day, part } of rows)
+      await sql`delete from ${sql.table(table)} where business_id = ${business_id} and dimension = ${dimension} and ${sql.ref(by)} = ${day}::date and part = ${part} and applicants = 0 and hires = 0`.execute(
+        db,
+      )
+  for (const { business_id, at } of quarters)
+    await sql`delete from company_quarters where business_id = ${business_id} and at = ${at}::timestamptz and applicants = 0 and hires = 0`.execute(
+      db,
+    )
+}
+
+/**
+ * The first and the last day of UTC with anything of a company in any of the tables, and how many applications there are to
+ * it; undefined if there is none.
+ */
 export async function findCountedDays(
   db: Db,
   businessId: string,
-): Promise<{ first: string; last: string } | undefined> {
-  const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select min(day)::text as first, max(day)::text as last from (
+): Promise<{ first: string; last: string; applications: number } | undefined> {
+  const { rows } = await sql<{ first: string | null; last: string | null; applications: number }>`
+    select min(day)::text as first, max(day)::text as last, (select count(*)::int from applicant_figures where business_id = ${businessId}) as applications from (
       select ${DAY} as day from (
         select min(at) as at from applicant_figures where business_id = ${businessId} union all select max(at) from applicant_figures where business_id = ${businessId}
         union all select min(hired_at) from applicant_figures where business_id = ${businessId} union all select max(hired_at) from applicant_figures where business_id = ${businessId}
@@ -98,9 +148,10 @@ export async function findCountedDays(
         union all select min(at) from company_quarters where business_id = ${businessId} union all select max(at) from company_quarters where business_id = ${businessId}
       ) instants
       union all select min(day) from company_days where business_id = ${businessId} union all select max(day) from company_days where business_id = ${businessId}
+      union all select min(month) from company_months where business_id = ${businessId} union all select max(month) from company_months where business_id = ${businessId}
     ) days`.execute(db)
-  const { first = null, last = null } = rows[0] ?? {}
-  return first !== null && last !== null ? { first, last } : undefined
+  const { first = null, last = null, applications = 0 } = rows[0] ?? {}
+  return first !== null && last !== null ? { first, last, applications } : undefined
 }
 
 /** Makes a company's read models of some days of UTC anew, both days included; its counts must be locked. */
@@ -119,10 +170,24 @@ export async function remakeDays(db: Db, businessId: string, first: string, last
       select at, dimension, part, applicants, hires from ${figures} cross join lateral applicant_parts(sides.f)
       union all select at, dimension, part, applicants, hires from ended_parts where business_id = ${businessId}
     ) counted where ${inside(sql.ref('at'))} group by 2, 3, 4`.execute(db)
+  await remakeMonths(db, businessId, first, last)
   await sql`
     insert into company_quarters (business_id, at, ${each((measure) => measure)})
     select ${businessId}::uuid, at, ${SUMS} from (
       select at, ${each((measure) => measure)} from ${figures} cross join lateral applicant_counts(sides.f)
       union all select at, ${each((measure) => measure)} from ended_applicants where business_id = ${businessId}
     ) counted where ${inside(sql.ref('at'))} group by at`.execute(db)
+}
+
+/** The months that these days are in, from their days. */
+async function remakeMonths(db: Db, businessId: string, first: string, last: string): Promise<void> {
+  const from = sql`date_trunc('month', ${first}::date::timestamp)::date`
+  const to = sql`(date_trunc('month', ${last}::date::timestamp) + interval '1 month')::date`
+  await sql`delete from company_months where business_id = ${businessId} and month >= ${from} and month < ${to}`.execute(
+    db,
+  )
+  await sql`
+    insert into company_months (business_id, dimension, month, part, applicants, hires)
+    select business_id, dimension, ${MONTH}, part, sum(applicants), sum(hires) from company_days
+    where business_id = ${businessId} and day >= ${from} and day < ${to} group by 1, 2, 3, 4`.execute(db)
 }

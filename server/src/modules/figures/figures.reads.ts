@@ -78,12 +78,11 @@ export async function applicationsOf(db: Db, applicantId: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Applications of which this is a company's first message to their applicant since they were sent. */
-export async function applicationsBetween(db: Db, conversationId: string, businessId: string): Promise<string[]> {
+/** A person's applications to a company for which no message of it has been counted. */
+export async function withoutMessage(db: Db, businessId: string, applicantId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select a.id from conversation_pairs c join applications a on a.applicant_id = c.one_id and a.business_id = c.business_id
-      left join applicant_figures f on f.application_id = a.id
-    where c.conversation_id = ${conversationId} and c.business_id = ${businessId} and f.messaged_at is null`.execute(db)
+    select a.id from applications a left join applicant_figures f on f.application_id = a.id
+    where a.applicant_id = ${applicantId} and a.business_id = ${businessId} and f.messaged_at is null`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const db = () => world.database.db
 const LETTER = 'I have lit three features on 16 mm and would love to bring that to your film. My work is above.'
 const form = { cover_letter: LETTER, availability: '2_weeks' as const }
-const READ_MODELS = ['company_days', 'company_quarters'] as const
+const READ_MODELS = ['company_days', 'company_months', 'company_quarters'] as const
 const TABLES = [...READ_MODELS, 'applicant_figures', 'ended_applicants', 'ended_parts'] as const
 
 /** Every row of these tables. */

@@ -5,7 +5,7 @@ import { applicationsOf, exportCounted } from './figures.reads.ts'
 import { recount } from './figures.service.ts'
 import { countEarlier } from './rebuild.service.ts'
 
-export { applicationsBetween } from './figures.reads.ts'
+export { withoutMessage } from './figures.reads.ts'
 export { recount, recountLater } from './figures.service.ts'
 export { isCounted, rebuildFigures } from './rebuild.service.ts'
 

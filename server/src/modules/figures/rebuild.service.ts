@@ -18,8 +18,8 @@ const Progress = z.object({
 const VERSION = 1
 const APPLICATIONS = 500
 const COMPANIES = 100
-/** Days of a company in one transaction: nothing else is counted for it meanwhile. */
-const DAYS = 30
+/** Of a company in one transaction, about: nothing else is counted for it meanwhile. */
+const MOST = { days: 30, applications: 5_000 }
 
 const progress = async (ctx: Pick<Context, 'db'>) => Progress.catch({}).parse(await readMeta(ctx.db, KEY))
 
@@ -45,12 +45,14 @@ async function inSteps(
 }
 
 /** Makes a company's read models anew from what its applications count as, some days in each transaction. */
-async function remakeCompany(ctx: Context, businessId: string): Promise<void> {
+export async function remakeCompany(ctx: Context, businessId: string): Promise<void> {
   const days = await findCountedDays(ctx.db, businessId)
   if (!days) return
-  const last = Temporal.PlainDate.from(days.last)
-  for (let from = Temporal.PlainDate.from(days.first); Temporal.PlainDate.compare(from, last) <= 0;) {
-    const to = from.add({ days: DAYS - 1 })
+  const [first, last] = [Temporal.PlainDate.from(days.first), Temporal.PlainDate.from(days.last)]
+  const each = Math.floor((MOST.applications / (days.applications + 1)) * (first.until(last).days + 1))
+  const step = Math.min(Math.max(each, 1), MOST.days)
+  for (let from = first; Temporal.PlainDate.compare(from, last) <= 0;) {
+    const to = from.add({ days: step - 1 })
     await inTransaction(ctx, async (ctx) => {
       await lockCounts(ctx.db, [businessId])
       await remakeDays(ctx.db, businessId, from.toString(), to.toString())

@@ -91,6 +91,7 @@ export const PLACEMENT = {
   company_days: GLOBAL,
   company_invitations: GLOBAL,
   company_members: GLOBAL,
+  company_months: GLOBAL,
   company_quarters: GLOBAL,
   company_slugs: GLOBAL,
   company_verifications: GLOBAL,

@@ -605,6 +605,15 @@ export interface CompanyMembers {
   user_id: string;
 }
 
+export interface CompanyMonths {
+  applicants: number;
+  business_id: string;
+  dimension: string;
+  hires: number;
+  month: string;
+  part: string;
+}
+
 export interface CompanyQuarters {
   applicants: number;
   at: Timestamp;
@@ -1750,6 +1759,7 @@ export interface DB {
   company_days: CompanyDays;
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
+  company_months: CompanyMonths;
   company_quarters: CompanyQuarters;
   company_slugs: CompanySlugs;
   company_verifications: CompanyVerifications;

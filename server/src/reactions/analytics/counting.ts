@@ -5,7 +5,7 @@ import {
   applicationOpened,
   applicationSubmitted,
 } from '../../modules/applications/applications.facts.ts'
-import { applicationsBetween, recountLater } from '../../modules/figures/index.ts'
+import { recountLater, withoutMessage } from '../../modules/figures/index.ts'
 import { messageSent } from '../../modules/messaging/messaging.facts.ts'
 import { type FactDefinition, on, onSeveral, type Reaction } from '../../platform/facts/define-fact.ts'
 
@@ -31,8 +31,8 @@ export const countingReactions: readonly Reaction[] = [
   recounted(applicationMovedQuietly),
   recounted(applicationMoved),
   // a company's first message to someone who applied is its reply
-  on(messageSent, 'count-reply', async ({ conversationId, side, team }, ctx) => {
-    if (team) return
-    await recountLater(ctx, { ctx, ids: await applicationsBetween(ctx.db, conversationId, side) })
+  on(messageSent, 'count-reply', async ({ side, to, team }, ctx) => {
+    if (team || to === null) return
+    await recountLater(ctx, { ctx, ids: await withoutMessage(ctx.db, side, to) })
   }),
 ]

@@ -46,6 +46,7 @@ async function clear(): Promise<void> {
     'ended_applicants',
     'ended_parts',
     'company_days',
+    'company_months',
     'company_quarters',
     'looks',
     'look_figures',

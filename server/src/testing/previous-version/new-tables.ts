@@ -16,6 +16,7 @@ export const NEW_TABLES = [
   'collab_applications',
   'company_blocks',
   'company_days',
+  'company_months',
   'company_quarters',
   'conversation_notes',
   'decision_mails',

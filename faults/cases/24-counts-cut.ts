@@ -20,7 +20,14 @@ async function countedIn(superUrl: string): Promise<string> {
       superUrl,
       `select coalesce(string_agg(t::text, chr(10) order by t::text), '') as rows from ${table} t`,
     )
-  const tables = ['applicant_figures', 'company_quarters', 'company_days', 'ended_applicants', 'look_figures']
+  const tables = [
+    'applicant_figures',
+    'company_quarters',
+    'company_days',
+    'company_months',
+    'ended_applicants',
+    'look_figures',
+  ]
   const each = await Promise.all(tables.map(of))
   return each.map(([row], at) => `${tables[at]}\n${row?.rows ?? ''}`).join('\n')
 }
