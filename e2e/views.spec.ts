@@ -85,7 +85,7 @@ test('an invitation says so, from its email and on the way to apply; the address
 
 test('a profile and its projects count for whoever comes by, as others see them', async ({ page, world }) => {
   const [maya, studio] = [await world.talent(), await world.business()]
-  const [{ slug = '' } = {}] = await world.sql<{ slug: string }>('select slug from profiles where id = $1', [maya.id])
+  const [address] = await world.sql<{ slug: string }>('select slug from profiles where id = $1', [maya.id])
   await signIn(page, studio)
   await page.goto('/business/talent-pool')
   const [look] = await Promise.all([counted(page), page.getByRole('link', { name: maya.name }).first().click()])
@@ -95,7 +95,7 @@ test('a profile and its projects count for whoever comes by, as others see them'
   await signIn(page, maya)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
-  await page.goto(`/u/${slug}?as=others`)
+  await page.goto(`/u/${address?.slug}?as=others`)
   await expect(page.getByText('This is how others see your profile.')).toBeVisible()
   expect(sent.filter((url) => url.endsWith('/api/v1/views'))).toEqual([])
 })

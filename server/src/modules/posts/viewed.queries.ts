@@ -1,5 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { visibleTo } from './posts.queries.ts'
+
+/** What decides whether a look counts: it is asked with each one. Undefined if the viewer may not see the post. */
+export const findViewed = (db: Db, id: string, viewer: Viewer | null) =>
+  db
+    .selectFrom('posts')
+    .select(['owner_id', 'business_id', 'status'])
+    .where('id', '=', id)
+    .where(visibleTo(viewer))
+    .executeTakeFirst()
 
 /** Adds looks to the posts' own numbers, in the order of ids. */
 export const addViews = (counted: RawBuilder<unknown>): RawBuilder<unknown> => sql`

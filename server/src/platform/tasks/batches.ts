@@ -1,4 +1,7 @@
+import { isRetryable } from '../db/database-errors.ts'
 import { AppError } from '../errors.ts'
+
+const MOST_TRIES = 5
 
 interface Waiting<T> {
   item: T
@@ -38,12 +41,22 @@ export class Batches<T> {
     })
   }
 
+  /** Again after a conflict with another transaction: nothing of it was written. */
+  async #writeOne(items: readonly T[]): Promise<void> {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return void (await this.#write(items))
+      } catch (error) {
+        if (attempt >= MOST_TRIES || !isRetryable(error)) throw error
+      }
+  }
+
   async #writeAll(): Promise<void> {
     this.#writing = true
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, this.#limits.most)
       try {
-        await this.#write(batch.map(({ item }) => item))
+        await this.#writeOne(batch.map(({ item }) => item))
         for (const { done } of batch) done()
       } catch (error) {
         for (const { failed } of batch) failed(error)
