@@ -2,6 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import { query } from '../../faults/lib/database.ts'
 import { openContext, openPeople } from '../../faults/lib/people.ts'
 import { remakeCompany } from '../../server/src/modules/figures/rebuild.service.ts'
+import { remakeCompanyLooks } from '../../server/src/modules/views/company-looks.queries.ts'
 import type { MemberContext } from '../../server/src/platform/context.ts'
 import {
   readFunnel,
@@ -106,6 +107,8 @@ export async function analyticsAtSize(world: World): Promise<Figure[]> {
   const market = await world.market(MARKET)
   const people = await openPeople(world.stage, market.appUrl)
   const { ctx } = await openContext(world.stage, market.appUrl)
+  // as the tasks do: counting 1,000,000 buckets takes longer than a request may
+  const tasks = await openContext(world.stage, market.tasksUrl)
   const companies: { size: Size; id: string }[] = []
   for (const size of COMPANIES) companies.push({ size, id: (await people.business(size.name)).id })
   for (const { size, id } of companies) {
@@ -115,8 +118,10 @@ export async function analyticsAtSize(world: World): Promise<Figure[]> {
   const left = BUCKETS - COMPANIES.reduce((sum, { buckets }) => sum + buckets, 0)
   await openLooks(market, `select id from posts where kind in ('job', 'collaboration') limit 10000`, left / 10_000)
   await query(market.superUrl, 'vacuum analyze applications, applicant_figures, look_figures, posts, job_posts')
-  for (const { id } of companies) await remakeCompany(ctx, id)
+  for (const { id } of companies) await remakeCompany(tasks.ctx, id)
   await query(market.superUrl, 'vacuum analyze company_days, company_months, company_quarters')
+  for (const { id } of companies) await remakeCompanyLooks(tasks.ctx.db, id)
+  await query(market.superUrl, 'vacuum analyze company_look_days, company_look_quarters')
   const spy = spyOn(world.stage, market.appUrl, 2)
   const figures: Figure[] = []
   for (const { size, id } of companies) {

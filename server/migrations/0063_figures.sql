@@ -172,6 +172,29 @@ create table company_months (
   constraint company_months_business_id_fkey foreign key (business_id) references business_profiles (id) on delete cascade
 );
 
+-- Looks at a company's posts, as look_figures has them, added up by quarter of an hour whoever looked, and by day of UTC: a
+-- year of a company has too many rows of those.
+create table company_look_quarters (
+  business_id uuid not null,
+  at timestamptz not null,
+  looks int not null,
+  constraint company_look_quarters_pkey primary key (business_id, at) include (looks),
+  constraint company_look_quarters_business_id_fkey foreign key (business_id) references business_profiles (id) on delete cascade
+);
+create table company_look_days (
+  business_id uuid not null,
+  day date not null,
+  viewer text not null,
+  source text not null,
+  looks int not null,
+  constraint company_look_days_pkey primary key (business_id, day, viewer, source),
+  constraint company_look_days_business_id_fkey foreign key (business_id) references business_profiles (id) on delete cascade
+);
+insert into company_look_quarters (business_id, at, looks)
+select scope_id, at, sum(looks) from look_figures join business_profiles b on b.id = scope_id group by 1, 2;
+insert into company_look_days (business_id, day, viewer, source, looks)
+select scope_id, (at at time zone 'UTC')::date, viewer, source, sum(looks) from look_figures join business_profiles b on b.id = scope_id group by 1, 2, 3, 4;
+
 -- With no applications yet, there is nothing to count first.
 insert into meta (key, value, updated_at)
 select 'figures', '{"counted": 1}', now() where not exists (select from applications);

@@ -2,6 +2,7 @@ import type { Source, Viewed, ViewerKind } from '@ensemble/contract/analytics/vo
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { figuresShared } from '../../platform/db/figures-lock.ts'
+import { companyCounts } from './company-looks.queries.ts'
 
 export interface Look {
   subjectId: string
@@ -47,6 +48,8 @@ export async function insertLooks(
         cross join lateral (values (g.subject_id), (g.business_id)) as s (scope_id)
       where s.scope_id is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4
       on conflict (scope_id, at, viewer, source) do update set looks = f.looks + excluded.looks returning 1),
+    ${companyCounts(sql`select g.business_id, n.at, n.viewer, n.source, count(*) as looks from fresh n
+        join (select distinct subject_id, business_id from given where business_id is not null) g on g.subject_id = n.subject_id group by 1, 2, 3, 4`)},
     counted as materialized (
       select kind, subject_id as id, count(*)::int as looks from fresh where (select count(*) from figures) > 0 group by 1, 2)${sql.join(counters, sql``)}
     select`.execute(db)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { figuresAlone } from '../../platform/db/figures-lock.ts'
+import { remakeCompanyLooks } from './company-looks.queries.ts'
 import { countsAt } from './ended.queries.ts'
 
 /** No one counts while figures are made anew; call this first in a transaction. */
@@ -62,13 +63,15 @@ export const recountSubjects = (db: Db, ids: readonly string[]): Promise<void> =
   )
 
 /** Counts the looks at a company's posts anew, from what its posts count. */
-export const recountCompany = (db: Db, businessId: string, postIds: readonly string[]): Promise<void> =>
-  settleLooks(
+export async function recountCompany(db: Db, businessId: string, postIds: readonly string[]): Promise<void> {
+  await settleLooks(
     db,
     [businessId],
     sql`select ${businessId}::uuid as scope_id, p.at, p.viewer, p.source, sum(p.looks - p.ended)::int as looks
       from look_figures p where p.scope_id = any(${postIds}::uuid[]) group by 1, 2, 3, 4`,
   )
+  await remakeCompanyLooks(db, businessId)
+}
 
 /** Counts anew how often searches showed talents. */
 export async function recountAppearances(db: Db, ids: readonly string[]): Promise<void> {

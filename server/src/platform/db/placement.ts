@@ -90,6 +90,8 @@ export const PLACEMENT = {
   company_blocks: GLOBAL,
   company_days: GLOBAL,
   company_invitations: GLOBAL,
+  company_look_days: GLOBAL,
+  company_look_quarters: GLOBAL,
   company_members: GLOBAL,
   company_months: GLOBAL,
   company_quarters: GLOBAL,

@@ -597,6 +597,20 @@ export interface CompanyInvitations {
   token_hash: Buffer;
 }
 
+export interface CompanyLookDays {
+  business_id: string;
+  day: string;
+  looks: number;
+  source: string;
+  viewer: string;
+}
+
+export interface CompanyLookQuarters {
+  at: Timestamp;
+  business_id: string;
+  looks: number;
+}
+
 export interface CompanyMembers {
   business_id: string;
   chosen_at: Timestamp | null;
@@ -1758,6 +1772,8 @@ export interface DB {
   company_blocks: CompanyBlocks;
   company_days: CompanyDays;
   company_invitations: CompanyInvitations;
+  company_look_days: CompanyLookDays;
+  company_look_quarters: CompanyLookQuarters;
   company_members: CompanyMembers;
   company_months: CompanyMonths;
   company_quarters: CompanyQuarters;

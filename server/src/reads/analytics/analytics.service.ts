@@ -8,20 +8,30 @@ import type {
   AnalyticsTalent,
 } from '@ensemble/contract/analytics/analytics.schemas.ts'
 import { ALL_SOURCES, SHARE_LEAST, STEPS, TALENT_METRICS } from '@ensemble/contract/analytics/vocabulary.ts'
+import { companyLooks, companyLooksByDay, companyLooksBySource } from '../../modules/views/companies.face.ts'
 import { looksByDay, looksBySource, looksOf } from '../../modules/views/views.face.ts'
 import type { MemberContext } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { type Counts, countsByDay, countsOf, type DayCounts, stepsByRole } from './counts.reads.ts'
 import { countParts, type PartRow } from './parts.reads.ts'
 import { type Asked, type Question, understood } from './period.ts'
 import { askedSkills, countPosts, industriesOf, latestHires, titlesOf } from './posts.reads.ts'
-import type { Span } from './spans.reads.ts'
+import type { Scope, Span } from './spans.reads.ts'
 
 const MOST_POSTS = 50
 const MOST_SKILLS = 20
 const MOST_HIRES = 10
 const DAY_MINUTES = 1440
 
-const scopeId = ({ scope }: Question) => scope.postId ?? scope.businessId
+/** Looks at one post, or at all of the company's. */
+const looked = {
+  byDay: (db: Db, { postId, businessId }: Scope, span: Span) =>
+    postId === null ? companyLooksByDay(db, businessId, span) : looksByDay(db, postId, span),
+  bySource: (db: Db, { postId, businessId }: Scope, span: Span) =>
+    postId === null ? companyLooksBySource(db, businessId, span) : looksBySource(db, postId, span),
+  all: async (db: Db, { postId, businessId }: Scope, span: Span) =>
+    postId === null ? companyLooks(db, businessId, span) : ((await looksOf(db, [postId], span)).get(postId) ?? 0),
+}
 type Day = AnalyticsOverview['days'][number]
 
 /** Each day of a span with its looks. */
@@ -31,7 +41,7 @@ async function readDays(
   span: Span,
 ): Promise<{ days: Day[]; rows: DayCounts[] }> {
   const rows = await countsByDay(ctx.db, question.scope, span)
-  const looks = new Map((await looksByDay(ctx.db, scopeId(question), span)).map((row) => [row.day, row.looks]))
+  const looks = new Map((await looked.byDay(ctx.db, question.scope, span)).map((row) => [row.day, row.looks]))
   const days = rows.map(({ day, applicants, hires }) => ({ day, views: looks.get(day) ?? 0, applicants, hires }))
   return { days, rows }
 }
@@ -150,7 +160,7 @@ export async function readFunnel(ctx: MemberContext, asked: Asked): Promise<Anal
   const { scope, span, before, post } = question
   const now = await countsOf(ctx.db, scope, span)
   const then = before && (await countsOf(ctx.db, scope, before))
-  const views = (await looksOf(ctx.db, [scopeId(question)], span)).get(scopeId(question)) ?? 0
+  const views = await looked.all(ctx.db, scope, span)
   const roles = post === null ? [] : await stepsByRole(ctx.db, scope, span)
   const steps = stepsOf(now)
   return {
@@ -167,7 +177,7 @@ export async function readFunnel(ctx: MemberContext, asked: Asked): Promise<Anal
 export async function readSources(ctx: MemberContext, asked: Asked): Promise<AnalyticsSources> {
   const question = await understood(ctx, asked)
   const rows = await countParts(ctx.db, question.scope, question.span, ['source'])
-  const looks = await looksBySource(ctx.db, scopeId(question), question.span)
+  const looks = await looked.bySource(ctx.db, question.scope, question.span)
   return {
     items: ALL_SOURCES.map((source) => {
       const { applicants = 0, hires = 0 } = rows.find(({ part }) => part === source) ?? {}

@@ -50,6 +50,8 @@ async function clear(): Promise<void> {
     'company_quarters',
     'looks',
     'look_figures',
+    'company_look_days',
+    'company_look_quarters',
   ])
     await sql`delete from ${sql.table(table)}`.execute(db())
 }

@@ -16,6 +16,8 @@ export const NEW_TABLES = [
   'collab_applications',
   'company_blocks',
   'company_days',
+  'company_look_days',
+  'company_look_quarters',
   'company_months',
   'company_quarters',
   'conversation_notes',

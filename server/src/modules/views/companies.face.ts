@@ -1,0 +1,1 @@
+export { companyLooks, companyLooksByDay, companyLooksBySource } from './company-looks.queries.ts'
