@@ -92,7 +92,7 @@ test('a job is closed, reopened, cloned and archived @main', async ({ page, worl
   const { id } = await post(world, house, 'Gaffer for a night shoot')
   await signIn(page, house)
   await page.goto(`/business/jobs/${id}`)
-  await expect(page.getByRole('link', { name: 'Applicants', exact: true })).toBeVisible()
+  await expect(page.locator('#content').getByRole('link', { name: 'Applicants', exact: true })).toBeVisible()
   // someone applies: what is read then arrives after the job is closed
   const read = Promise.withResolvers<void>()
   const closed = Promise.withResolvers<void>()
