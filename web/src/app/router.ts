@@ -1,13 +1,13 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import { onSessionChange, sessionNow } from '../shared/session/session.ts'
-import { arriveAt, takeVia } from '../shared/views/trail.ts'
+import { trail } from '../shared/views/trail.ts'
 import { ErrorPage } from './error-page.tsx'
 import { queryClient } from './query-client.ts'
 import { Wait } from './wait.tsx'
 
-// before the router reads the address
-takeVia()
+const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches
+
 export const router = createRouter({
   routeTree,
   context: { queryClient },
@@ -19,15 +19,15 @@ export const router = createRouter({
   defaultPendingComponent: Wait,
   defaultPendingMs: 400,
   defaultErrorComponent: ErrorPage,
-  defaultViewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  defaultViewTransition: moves,
   scrollRestoration: true,
 })
 
-router.subscribe('onBeforeLoad', ({ toLocation: { pathname: path, searchStr: search } }) => arriveAt({ path, search }))
+router.subscribe('onBeforeLoad', (event) => trail.push(event))
 
 // like the router's own, except that a transition replaced by a newer one is not an error
 router.startViewTransition = (update) => {
-  const wanted = router.shouldViewTransition ?? router.options.defaultViewTransition
+  const wanted = router.shouldViewTransition ?? moves
   router.shouldViewTransition = undefined
   if (!wanted || !('startViewTransition' in document)) return update()
   const { ready, updateCallbackDone } = document.startViewTransition(update)

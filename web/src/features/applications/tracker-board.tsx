@@ -1,7 +1,7 @@
 import { TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import { TRACKER_GROUPS, type TrackerGroup } from '@ensemble/contract/applications/tracker.groups.ts'
 import type { TrackedItem } from '@ensemble/contract/applications/tracker.schemas.ts'
-import { comeBy } from '../../shared/views/trail.ts'
+import { comeBy } from '../../shared/views/come-by.ts'
 import { Button } from '../../ui/button.tsx'
 import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

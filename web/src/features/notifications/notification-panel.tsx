@@ -18,7 +18,7 @@ import {
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { RelativeTime } from '../../shared/time/when.tsx'
-import { comeBy } from '../../shared/views/trail.ts'
+import { comeBy } from '../../shared/views/come-by.ts'
 import { Button } from '../../ui/button.tsx'
 import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
-import { arrivedAt, type Trail } from './came-from.ts'
+import { cameBy } from './came-from.ts'
 
-const at = (address: string) => {
-  const [path = '', search = ''] = address.split('?')
-  return { path, search: search && `?${search}` }
+const placeAt = (address: string) => {
+  const [pathname = '', search = ''] = address.split('?')
+  return { toLocation: { pathname, searchStr: search && `?${search}` } }
 }
-/** How someone came to the last of these addresses. A word without a slash is what a link said before it was followed. */
-const cameTo = (...addresses: string[]) =>
-  addresses.reduce<Trail>(
-    (trail, each) =>
-      each.startsWith('/') ? arrivedAt(trail, at(each)) : { ...trail, next: each as NonNullable<Trail['next']> },
-    { here: null, source: 'link', next: null },
-  ).source
 
+/** Where someone was, up to where they are; a word is what the link said that they followed there. */
 test.each([
   ['opened by its address', ['/jobs/a'], 'link'],
+  ['by a link in an email', ['match', '/jobs/a'], 'match'],
+  ['by one that leads to signing in first', ['invitation', '/auth?next=%2Fjobs%2Fa', '/jobs/a/apply'], 'invitation'],
+  ['by a link that says what no one knows', ['newsletter', '/jobs/a'], 'link'],
   ['from Discover', ['/', '/jobs/a'], 'discover'],
   ['from Discover with filters', ['/?kind=event&remote=1', '/events/a'], 'discover'],
   ['from Discover with words', ['/', '/?q=gaffer', '/jobs/a'], 'search'],
@@ -41,5 +38,5 @@ test.each([
   ['with a slash at its end', ['/matches/', '/jobs/a'], 'match'],
   ['a project from a profile', ['/business/talent-pool?q=x', '/u/maya', '/talent/portfolio/a'], 'link'],
 ] as const)('%s', (_how, addresses, source) => {
-  expect(cameTo(...addresses)).toBe(source)
+  expect(cameBy(addresses.map((each) => (each.startsWith('/') ? placeAt(each) : each)))).toBe(source)
 })

@@ -1,26 +1,15 @@
-import type { Source } from '@ensemble/contract/analytics/vocabulary.ts'
+import { SOURCES, type Source } from '@ensemble/contract/analytics/vocabulary.ts'
 import { pathTo } from '../../lib/paths.ts'
+import type { Going } from './trail.ts'
 
-/** A page: its path, and its query as the address has it. */
-export interface Place {
-  path: string
-  search: string
-}
-
-/** How someone came to where they are in this tab. */
-export interface Trail {
-  here: Place | null
-  source: Source
-  /** What the link that was just followed says; null for the place that it is on. */
-  next: Source | null
-}
+type Place = Going['toLocation']
 
 /** Pages that are only on the way to another. */
 const BETWEEN = /^\/(auth|welcome|reset-password|talent\/(interests|verify-email))(\/|$)/
 /** A post's page, and those below it. */
 const POST = /^\/(jobs|collab|events|news)\/[^/]+/
 
-const subjectOf = ({ path }: Place) => POST.exec(path)?.[0] ?? path
+const subjectOf = ({ pathname }: Place) => POST.exec(pathname)?.[0] ?? pathname
 
 const words = (asked: URLSearchParams): Source => (asked.get('q') ? 'search' : 'discover')
 /** What the pages that lead to posts, profiles and projects say of how one comes there. */
@@ -37,14 +26,30 @@ const PAGES = new Map<string, (asked: URLSearchParams) => Source>([
 ])
 
 /** How someone comes to a post, a profile or a project from a page. */
-const sourceOf = ({ path, search }: Place): Source =>
-  PAGES.get(path.replace(/(?<=.)\/$/, ''))?.(new URLSearchParams(search)) ?? 'link'
+const sourceOf = ({ pathname, searchStr }: Place): Source =>
+  PAGES.get(pathname.replace(/(?<=.)\/$/, ''))?.(new URLSearchParams(searchStr)) ?? 'link'
 
-/** The trail after arriving at a page. Signing in, and going on from a post to apply for it, change nothing. */
-export function arrivedAt(trail: Trail, place: Place): Trail {
-  if (BETWEEN.test(place.path)) return trail
-  const { here, next } = trail
-  if (!here || here.path === place.path) return { ...trail, here: place }
-  if (next) return { here: place, source: next, next: null }
-  return { ...trail, here: place, source: subjectOf(here) === subjectOf(place) ? trail.source : sourceOf(here) }
+/**
+ * How someone came to the last page of a trail: as the followed link said, else by the page before. Signing in on the way,
+ * another query on the same page, and going on from a post to apply for it change nothing.
+ */
+export function cameBy(trail: readonly (Going | string)[]): Source {
+  let here: Place | null = null
+  let source: Source = 'link'
+  let said: Source | undefined
+  for (const each of trail) {
+    if (typeof each === 'string') {
+      said = SOURCES.find((known) => known === each) ?? 'link'
+      continue
+    }
+    const to = each.toLocation
+    if (BETWEEN.test(to.pathname)) continue
+    if (here?.pathname !== to.pathname) {
+      if (said) source = said
+      else if (here && subjectOf(here) !== subjectOf(to)) source = sourceOf(here)
+      said = undefined
+    }
+    here = to
+  }
+  return source
 }
