@@ -72,7 +72,8 @@ const groups = [
   },
   {
     name: 'form',
-    test: /\/web\/src\/ui\/(dialog|dialog-keys|picked|form\/(choices|combo-box|date-field|text-field|search-field|select|field|tag-input|suggestions))\./,
+    // with what says that a page was looked at: the same pages have dialogs
+    test: /\/contract\/src\/analytics\/(views\.routes|via|vocabulary)\.|\/web\/src\/shared\/views\/(?!trail\.)|\/web\/src\/ui\/(dialog|dialog-keys|picked|form\/(choices|combo-box|date-field|text-field|search-field|select|field|tag-input|suggestions))\./,
     includeDependenciesRecursively: false,
     priority: 2.6,
   },
