@@ -308,7 +308,7 @@ async function scoresOf(ids: readonly string[]): Promise<Map<string, number>> {
 }
 
 describe('every number of 50 markets is what a second computation finds', () => {
-  test.each(Array.from({ length: MARKETS }, (_none, seed) => seed))('market %i', async (seed) => {
+  test.each(Array.from({ length: MARKETS }, (_none, seed) => seed))('market %i', { timeout: 60_000 }, async (seed) => {
     const random = createRandom(1_000 + seed)
     const zone = random.pick(ZONES)
     await clear()
