@@ -4,6 +4,7 @@ import {
   TALENT_METRICS,
   type TalentMetric,
 } from '@ensemble/contract/analytics/vocabulary.ts'
+import { AVAILABILITIES, AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count, inWords } from '../../lib/format.ts'
@@ -83,6 +84,11 @@ const METRIC_LABELS: Record<TalentMetric, string> = {
   availability: 'Availability',
 }
 
+const partName = (metric: TalentMetric, part: string): string => {
+  const label = metric === 'availability' ? AVAILABILITIES.find((each) => each === part) : undefined
+  return (label ? AVAILABILITY_LABELS[label] : part) || 'Not said'
+}
+
 /** Who applied and who was hired: by craft, experience, city and availability, never by age, gender or looks. */
 export function TalentMetrics({ asked }: PanelProps) {
   const query = useQuery(talentOf(asked))
@@ -109,7 +115,7 @@ export function TalentMetrics({ asked }: PanelProps) {
           part="talent"
           asked={asked}
           rows={parts[metric].map(({ part, applicants, hires }) => ({
-            name: part || 'Not said',
+            name: partName(metric, part),
             values: [
               { label: 'applied', value: applicants },
               { label: 'hired', value: hires },
