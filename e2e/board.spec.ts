@@ -130,6 +130,8 @@ test('the board: sections that are true, what one applied to leaves, news is nev
   expect(await scrollsSideways(page)).toBe(false)
   await expect(page.getByRole('link', { name: /^Quick Apply/ }).first(), 'in the opened post').toBeHidden()
   await expect(page.getByRole('button', { name: /^More about/ }).first()).toBeVisible()
+  const day = page.getByRole('article', { name: 'Evening of short films' }).locator('.board-day > span')
+  await expect(day.nth(1), 'the date, and not its weekday alone').toBeVisible()
   await expectAxeClean(page)
 })
 

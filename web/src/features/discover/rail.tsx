@@ -67,9 +67,13 @@ function event(item: FeedItem) {
   const price = item.event && priceOf(item.event)
   return (
     <>
-      <span className="rail-date">{day}</span>
+      <span className="rail-date">
+        <span>{day.slice(0, 3)}</span> <span>{day.slice(4)}</span>
+      </span>
       <span className="grid min-w-0">
-        <span className="truncate">{item.title}</span>
+        <span className="truncate" title={item.title}>
+          {item.title}
+        </span>
         <span className="truncate text-muted">
           {[time, item.location?.split(',')[0], price === 'Free' ? 'Free entry' : price].filter(Boolean).join(' · ')}
         </span>

@@ -55,7 +55,7 @@ export function BoardRow({ item, lead, hit, reason, score, applied, isNew, actio
             <HitText>{title}</HitText>
           </PlainLink>
         </h3>
-        <By {...{ item, facts, score, reason }} />
+        <By {...{ item, lead, facts, score, reason }} />
         {hit?.text && (
           <p className="board-hit">
             <HitText>{hit.text}</HitText>
@@ -87,13 +87,17 @@ export function BoardRow({ item, lead, hit, reason, score, applied, isNew, actio
   )
 }
 
-/** Who posted it, why it is here, and its facts that have no column of their own. */
-const By = ({ item, facts, score, reason }: Pick<BoardRowProps, 'item' | 'score' | 'reason'> & { facts: RowFacts }) => (
+interface ByProps extends Pick<BoardRowProps, 'item' | 'lead' | 'score' | 'reason'> {
+  facts: RowFacts
+}
+
+/** Who posted it, why it is here, and its facts that have no column of their own. In one line the date comes before the reason: what is last is cut. */
+const By = ({ item, lead, facts, score, reason }: ByProps) => (
   <p className="board-by">
     <span className="board-part">
       <Poster poster={item.poster} />
       {item.poster.replies !== null && <span className="board-wide">replies {item.poster.replies}%</span>}
-      {reason && <span>{reason}</span>}
+      {lead && reason && <span>{reason}</span>}
     </span>
     <span className="board-part">
       {score !== null && <span className="board-score">{score}% match</span>}
@@ -103,6 +107,7 @@ const By = ({ item, facts, score, reason }: Pick<BoardRowProps, 'item' | 'score'
           {facts.until.words}
         </span>
       )}
+      {!lead && reason && <span>{reason}</span>}
       {facts.place && (
         <span className="board-place" title={facts.place.whole}>
           {facts.place.words}
