@@ -59,7 +59,7 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
               <span className="max-lg:sr-only">Create post</span>
             </LinkButton>
           )}
-          <SearchEverywhere me={me} byKey={me.kind !== 'business' && (path === '/' || path === '/jobs')} />
+          <SearchEverywhere me={me} byKey={me.kind !== 'business' && (path === '/' || path === pathTo('/jobs'))} />
           <HeaderPanel label="Messages" icon={<MessageSquare size={20} strokeWidth={1.75} />} slot={slots.messages} />
           <HeaderPanel label="Notifications" icon={<Bell size={20} strokeWidth={1.75} />} slot={slots.notifications} />
           <ProfileMenu me={me} />

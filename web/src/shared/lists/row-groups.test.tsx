@@ -4,13 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { RowGroups } from './row-groups.tsx'
 
 type Seen = Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect'>
-const tell: ((entries: Seen[]) => void)[] = []
+const notices: ((entries: Seen[]) => void)[] = []
 
 vi.stubGlobal(
   'IntersectionObserver',
   class {
-    constructor(told: (entries: Seen[]) => void) {
-      tell.push(told)
+    constructor(changed: (entries: Seen[]) => void) {
+      notices.push(changed)
     }
     observe() {}
     disconnect() {}
@@ -18,16 +18,16 @@ vi.stubGlobal(
 )
 afterEach(() => {
   cleanup()
-  tell.length = 0
+  notices.length = 0
 })
 
 const seen = (isIntersecting: boolean): Seen => ({ isIntersecting, boundingClientRect: { height: 112 } as DOMRect })
 const pages = [[{ id: 'one' }], [{ id: 'two' }]]
 const row = ({ id }: { id: string }) => <p key={id}>{id}</p>
 
-test('of what a busy page is told at once, the newest counts: rows that are near are there, rows that are far are a space', () => {
+test('of changes that a busy page hears of at once, the newest counts: rows that are near are there, rows that are far are a space', () => {
   render(<RowGroups pages={pages} selected={undefined} scroller={null} row={row} />)
-  const [first, second] = tell
+  const [first, second] = notices
   act(() => {
     first?.([seen(false), seen(true)])
     second?.([seen(true), seen(false)])
@@ -38,8 +38,8 @@ test('of what a busy page is told at once, the newest counts: rows that are near
 
 test('a space keeps the height of its rows, which come back when it is near', () => {
   const { container } = render(<RowGroups pages={pages} selected={undefined} scroller={null} row={row} />)
-  act(() => tell[1]?.([seen(false)]))
+  act(() => notices[1]?.([seen(false)]))
   expect((container.lastElementChild as HTMLElement).style.height).toBe('112px')
-  act(() => tell[1]?.([seen(true)]))
+  act(() => notices[1]?.([seen(true)]))
   expect(screen.queryByText('two')).not.toBeNull()
 })
