@@ -75,7 +75,7 @@ export const tabBarOf = (me: Me, path: string): readonly Place[] =>
       ? [
           { href: pathTo('/'), label: 'Today', icon: LayoutDashboard },
           { href: pathTo('/jobs'), label: 'Jobs', icon: BriefcaseBusiness },
-          mayPost(me) ? { href: createHref(me), label: 'Post', icon: SquarePlus } : { ...pool, label: 'Talent' },
+          mayPost(me) ? { href: createHref(me), label: 'Post', icon: SquarePlus } : pool,
           applicants,
           { href: pathTo('/business/all-messages'), label: 'Messages', icon: MessageSquare },
         ]
@@ -88,7 +88,7 @@ export const tabBarOf = (me: Me, path: string): readonly Place[] =>
         ]
 
 /** A seat that only looks posts nothing. */
-export const mayPost = (me: Me) => me.kind !== 'business' || me.company?.role !== 'viewer'
+export const mayPost = (me: Me) => me.company?.role !== 'viewer'
 
 export const createHref = (me: Me) => (me.kind === 'business' ? pathTo('/business/post/job') : pathTo('/talent/create'))
 

@@ -36,8 +36,6 @@ interface BarProps {
 export function Bar({ search, onSearch, counts, city, filtering, onFilter, loadFilters }: BarProps) {
   const filters = activeFilters(search).length
   const view = useMe().posts_view
-  // zeros on every tab say nothing that the list doesn't
-  const shown = counts?.total ? counts : undefined
   const isNear = city !== undefined && search.place === city.name && search.radius === NEAR_KM
   const near = isNear ? { place: undefined, radius: undefined } : { place: city?.name, radius: NEAR_KM as '50' }
   return (
@@ -48,7 +46,11 @@ export function Bar({ search, onSearch, counts, city, filtering, onFilter, loadF
           inBar
           counted
           id="kind"
-          tabs={TABS.map((tab) => ({ ...tab, count: shown?.[tab.key === 'all' ? 'total' : tab.key] }))}
+          // zeros on every tab say nothing that the list doesn't
+          tabs={TABS.map((tab) => ({
+            ...tab,
+            count: counts?.total ? counts[tab.key === 'all' ? 'total' : tab.key] : undefined,
+          }))}
           selected={search.kind ?? 'all'}
           onChange={(kind) => onSearch({ ...search, kind: kind === 'all' ? undefined : kind, sort: undefined })}
         />

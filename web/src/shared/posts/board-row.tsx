@@ -55,7 +55,7 @@ export function BoardRow({ item, lead, hit, reason, score, applied, isNew, actio
             <HitText>{title}</HitText>
           </PlainLink>
         </h3>
-        <By {...{ item, lead, facts, score, reason }} />
+        <By {...{ item, facts, score, reason }} />
         {hit?.text && (
           <p className="board-hit">
             <HitText>{hit.text}</HitText>
@@ -87,17 +87,12 @@ export function BoardRow({ item, lead, hit, reason, score, applied, isNew, actio
   )
 }
 
-interface ByProps extends Pick<BoardRowProps, 'item' | 'lead' | 'score' | 'reason'> {
-  facts: RowFacts
-}
-
-/** Who posted it, why it is here, and its facts that have no column of their own. In one line the date comes before the reason: what is last is cut. */
-const By = ({ item, lead, facts, score, reason }: ByProps) => (
+/** Who posted it, its facts that have no column of their own, and why it is here. In a narrow line what is last gives way first. */
+const By = ({ item, facts, score, reason }: Pick<BoardRowProps, 'item' | 'score' | 'reason'> & { facts: RowFacts }) => (
   <p className="board-by">
     <span className="board-part">
       <Poster poster={item.poster} />
       {item.poster.replies !== null && <span className="board-wide">replies {item.poster.replies}%</span>}
-      {lead && reason && <span>{reason}</span>}
     </span>
     <span className="board-part">
       {score !== null && <span className="board-score">{score}% match</span>}
@@ -107,7 +102,7 @@ const By = ({ item, lead, facts, score, reason }: ByProps) => (
           {facts.until.words}
         </span>
       )}
-      {!lead && reason && <span>{reason}</span>}
+      {reason && <span>{reason}</span>}
       {facts.place && (
         <span className="board-place" title={facts.place.whole}>
           {facts.place.words}
