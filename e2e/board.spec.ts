@@ -91,11 +91,29 @@ const inTheWindow = (page: Page) =>
     ).length
   })
 
+/** Facts in the second lines of rows that are cut, instead of being there whole or not at all. */
+const cutFacts = (page: Page) =>
+  page.locator('.board-row:not([data-lead]) .board-by').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const box = line.getBoundingClientRect()
+      return [...line.querySelectorAll('.board-part > *')]
+        .filter((fact) => {
+          const { top, bottom, right, height } = fact.getBoundingClientRect()
+          return height > 0 && top < box.bottom - 1 && (right > box.right + 1 || bottom > box.bottom + 1)
+        })
+        .map((fact) => fact.textContent)
+    }),
+  )
+
 test('the board: sections that are true, what one applied to leaves, news is never a row, and its counts @main', async ({
   page,
   world,
 }) => {
-  const { noor, ids } = await market(world)
+  const { noor, studio, ids } = await market(world)
+  await world.sql(
+    `update business_profiles set verified_at = now(), company_name = 'Maas Films and Sons' where id = $1`,
+    [studio.businessId],
+  )
   await signIn(page, noor)
   await page.goto('/')
   await expect(titlesIn(page, /^In and near Rotterdam/)).toHaveText([
@@ -112,6 +130,7 @@ test('the board: sections that are true, what one applied to leaves, news is nev
   await expect(page.getByRole('article', { name: 'On the river' })).toContainText('Apply by tomorrow')
   await expect(page.getByRole('region', { name: 'Your call' })).toBeVisible()
   expect(await inTheWindow(page)).toBeGreaterThanOrEqual(7)
+  expect(await cutFacts(page)).toEqual([])
   await expectAxeClean(page)
 
   await world.call(noor, applications.submit, {
@@ -127,9 +146,12 @@ test('the board: sections that are true, what one applied to leaves, news is nev
 
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await inTheWindow(page)).toBeGreaterThanOrEqual(4)
+  expect(await cutFacts(page)).toEqual([])
   expect(await scrollsSideways(page)).toBe(false)
   await expect(page.getByRole('link', { name: /^Quick Apply/ }).first(), 'in the opened post').toBeHidden()
   await expect(page.getByRole('button', { name: /^More about/ }).first()).toBeVisible()
+  const day = page.getByRole('article', { name: 'Evening of short films' }).locator('.board-day > span')
+  await expect(day.nth(1), 'the date, and not its weekday alone').toBeVisible()
   await expectAxeClean(page)
 })
 
@@ -275,7 +297,12 @@ test('an empty market says so, and one with a single post shows it', async ({ pa
   await signIn(page, guest)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'No opportunities yet' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'All' }), 'without a zero').toHaveText('All')
   await expectAxeClean(page)
+  await page.goto('/jobs')
+  await expect(page.getByRole('heading', { level: 1, name: 'Open jobs' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search everywhere' }), 'the page has a field').toHaveCount(0)
+  await page.goto('/')
   await postJob(world, await world.business(), { title: 'The only one', location: 'Lisbon, Portugal' })
   await page.reload()
   await expect(sectionOf(page, 'Open now').getByRole('article', { name: 'The only one' })).toBeVisible()

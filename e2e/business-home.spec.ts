@@ -150,8 +150,14 @@ test('the four numbers: each with its list, its insight and its address, by keyb
     /Gaffer.*Harbor Light · Malmö, Sweden · Freelance.*€400–450 a day.*2 applicants/,
     /Lanternfish/,
   ])
-  await tabs.getByRole('button', { name: /Rating/ }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const title = page.getByRole('list', { name: 'Jobs' }).getByText('Gaffer', { exact: true })
+  expect((await title.boundingBox())?.width, 'not squeezed by pay and date').toBeGreaterThan(200)
+  await tabs.getByRole('button', { name: /Rating/ }).focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'No rating yet' })).toBeVisible()
+  await expect(tabs.getByRole('button', { name: /Rating/ })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goBack()
   await expect(tabs.getByRole('button', { name: /Applications/ })).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
@@ -178,6 +184,8 @@ test('a block that fails leaves the others, and is asked again; a seat that look
   const needs = page.getByRole('list', { name: 'Needs you' })
   await expect(needs.getByRole('listitem')).toHaveText([/Gaffer.*Reply to 1 applicant/])
   await expect(needs.getByRole('link', { name: 'Open: Gaffer' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open 1 new applicant', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create post' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Invite/ })).toBeHidden()
 })
 

@@ -78,7 +78,7 @@ export const AREAS: readonly Area[] = [
   {
     folders: words('discover needs search words searches saved-searches matching talent-pool shortlists'),
     browser: words(
-      'board discover discover-sheet search-everywhere saved-searches matches talent-pool crowd reply-record',
+      'board board-crowd discover discover-sheet search-everywhere saved-searches matches talent-pool crowd reply-record',
     ),
     faults: [],
   },

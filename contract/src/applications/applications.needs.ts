@@ -34,7 +34,7 @@ export function offerWords(
   const offered = terms(pay)
   return {
     title: offered ? `${who} offers ${offered}` : `${who} made you an offer`,
-    line: ending('Answer the offer by ', until, reader) || post,
+    line: ending('Decide by ', until, reader) || post,
   }
 }
 

@@ -16,30 +16,30 @@ const pay = { unit: 'day', amount: 62_000, currency: 'EUR' } as const
 const free = (unit: 'royalty_share' | 'unpaid') => ({ unit, amount: null, currency: null })
 
 test.each<[string, NeedWords, string, string]>([
-  ['offer', offerWords({ ...one, pay }, HERE), 'Marea Films offers €620 a day', 'Answer the offer by Fri 11 Dec'],
+  ['offer', offerWords({ ...one, pay }, HERE), 'Marea Films offers €620 a day', 'Decide by Fri 11 Dec'],
   [
     'offer read elsewhere',
     offerWords({ ...one, pay }, 'America/New_York'),
     'Marea Films offers €620 a day',
-    'Answer the offer by Fri 11 Dec, 23:59 Amsterdam time',
+    'Decide by Fri 11 Dec, 23:59 Amsterdam time',
   ],
   [
     'offer read in a zone that is not known',
     offerWords({ ...one, pay }, null),
     'Marea Films offers €620 a day',
-    'Answer the offer by Fri 11 Dec (Amsterdam time)',
+    'Decide by Fri 11 Dec (Amsterdam time)',
   ],
   [
     'offer of a share',
     offerWords({ ...one, pay: free('royalty_share') }, HERE),
     'Marea Films offers a royalty share',
-    'Answer the offer by Fri 11 Dec',
+    'Decide by Fri 11 Dec',
   ],
   [
     'unpaid offer',
     offerWords({ ...one, pay: free('unpaid') }, HERE),
     'Marea Films offers an unpaid role',
-    'Answer the offer by Fri 11 Dec',
+    'Decide by Fri 11 Dec',
   ],
   [
     'offer without terms or end',

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-const CHOSEN = '[aria-selected="true"], [aria-checked="true"]'
+const CHOSEN = '[aria-selected="true"], [aria-checked="true"], [aria-pressed="true"]'
 
 /** Keeps the chosen item of a row that scrolls sideways in view, also when fonts or the window change its width. The page itself does not move. */
 export function useChosenInView(row: RefObject<HTMLElement | null>, chosen: string | undefined): void {

@@ -111,7 +111,7 @@ describe('an offer', () => {
     expect(await ofKind(maya, 'offer')).toMatchObject([
       {
         title: 'Marea Films offers €620 a day',
-        line: `Answer the offer by ${inWords(5)}`,
+        line: `Decide by ${inWords(5)}`,
         who: { name: 'Marea Films', image_url: null, kind: 'company' },
         count: 1,
         until: { day: dayIn(5), zone: 'UTC' },

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { administers, createHref, isHere, placesOf } from './nav.ts'
+import { administers, createHref, isHere, mayPost, placesOf } from './nav.ts'
 import { NewCount } from './new-count.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SearchEverywhere } from './search-everywhere.tsx'
@@ -47,7 +47,7 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          {!administers(me, path) && (
+          {!administers(me, path) && mayPost(me) && (
             <LinkButton
               href={createHref(me)}
               variant="primary"
@@ -59,7 +59,7 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
               <span className="max-lg:sr-only">Create post</span>
             </LinkButton>
           )}
-          <SearchEverywhere me={me} byKey={me.kind !== 'business' && path === '/'} />
+          <SearchEverywhere me={me} byKey={me.kind !== 'business' && (path === '/' || path === pathTo('/jobs'))} />
           <HeaderPanel label="Messages" icon={<MessageSquare size={20} strokeWidth={1.75} />} slot={slots.messages} />
           <HeaderPanel label="Notifications" icon={<Bell size={20} strokeWidth={1.75} />} slot={slots.notifications} />
           <ProfileMenu me={me} />

@@ -31,11 +31,13 @@ const applicants: Place = {
   counted: true,
 }
 
+const pool: Place = { href: pathTo('/business/talent-pool'), label: 'Talent Pool', icon: UsersRound }
+
 const business: readonly Place[] = [
   { href: pathTo('/'), label: 'Dashboard', icon: LayoutDashboard },
   { href: pathTo('/jobs'), label: 'Jobs', icon: BriefcaseBusiness },
   applicants,
-  { href: pathTo('/business/talent-pool'), label: 'Talent Pool', icon: UsersRound },
+  pool,
   { href: pathTo('/business/analytics'), label: 'Analytics', icon: ChartColumn },
   { href: pathTo('/business/company'), label: 'Company', icon: Building2 },
 ]
@@ -75,7 +77,7 @@ export const tabBarOf = (me: Me, path: string): readonly Place[] =>
       ? [
           { href: pathTo('/'), label: 'Today', icon: LayoutDashboard },
           { href: pathTo('/jobs'), label: 'Jobs', icon: BriefcaseBusiness },
-          { href: createHref(me), label: 'Post', icon: SquarePlus },
+          mayPost(me) ? { href: createHref(me), label: 'Post', icon: SquarePlus } : pool,
           applicants,
           { href: pathTo('/business/all-messages'), label: 'Messages', icon: MessageSquare },
         ]
@@ -86,6 +88,9 @@ export const tabBarOf = (me: Me, path: string): readonly Place[] =>
           { href: pathTo('/chat'), label: 'Messages', icon: MessageSquare },
           { href: pathTo('/profile'), label: 'Profile', icon: UserRound },
         ]
+
+/** A seat that only looks posts nothing. */
+export const mayPost = (me: Me) => me.company?.role !== 'viewer'
 
 export const createHref = (me: Me) => (me.kind === 'business' ? pathTo('/business/post/job') : pathTo('/talent/create'))
 

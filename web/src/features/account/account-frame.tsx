@@ -14,11 +14,14 @@ export function AccountFrame({
   children,
   above,
   accent,
+  steps,
 }: {
   title: string
   children: ReactNode
   above?: ReactNode
   accent?: 'talent' | 'business'
+  /** One of several screens in a row: each begins where the one before did. */
+  steps?: boolean
 }) {
   useEffect(() => {
     document.title = `${title} · Ensemble`
@@ -35,7 +38,7 @@ export function AccountFrame({
           <Mark size={32} />
           Ensemble
         </PlainLink>
-        <div className="mx-auto flex w-full max-w-form flex-1 flex-col justify-center gap-6 py-8">
+        <div className={`mx-auto flex w-full max-w-form flex-1 flex-col gap-6 py-8 ${steps ? '' : 'justify-center'}`}>
           {above}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
         </div>

@@ -23,7 +23,7 @@ export function FirstStepsScreen({ step }: { step?: Step | undefined }) {
   const profile = useQuery({ ...query(profiles.own), enabled: me.verified, staleTime: Infinity, gcTime: 0 })
   if (me.verified && !profile.data)
     return (
-      <AccountFrame title="First steps">
+      <AccountFrame title="First steps" steps>
         {profile.isError ? (
           <Failed level={1} title="Couldn’t load your profile" onRetry={() => void profile.refetch()}>
             {profile.error.message}
@@ -77,7 +77,7 @@ function Steps({ asked, begun }: { asked: Step | undefined; begun: Begun }) {
   const acts = { begun, onDone: goOn, onBack: step > 1 ? () => go(step - 1) : undefined }
   const { title, lead } = HEADINGS[step]
   return (
-    <AccountFrame title={title}>
+    <AccountFrame title={title} steps>
       <div className="grid gap-4">
         <div className="flex min-h-9 items-center gap-3">
           <Sprockets label="Step" done={step} of={LAST} />

@@ -9,6 +9,8 @@ interface BlockProps<Data> {
   title: string
   /** Where all of it is. */
   all?: { href: string; label: string } | undefined
+  /** What is done with all of it. */
+  act?: ReactNode
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'error' | 'refetch'>
   /** Rows that its skeleton has. */
   rows: number
@@ -16,7 +18,7 @@ interface BlockProps<Data> {
 }
 
 /** A block of the home with its heading: it loads, fails and is asked again by itself. */
-export function Block<Data>({ id, title, all, query, rows, children }: BlockProps<Data>) {
+export function Block<Data>({ id, title, all, act, query, rows, children }: BlockProps<Data>) {
   const { data } = query
   const shown = data === undefined ? undefined : children(data)
   if (data !== undefined && (shown === null || shown === false)) return null
@@ -29,6 +31,7 @@ export function Block<Data>({ id, title, all, query, rows, children }: BlockProp
             {all.label}
           </PlainLink>
         )}
+        {act}
       </div>
       {shown ??
         (query.isError ? (

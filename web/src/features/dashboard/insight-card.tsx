@@ -7,7 +7,7 @@ import type { HomeInsight } from './dashboard.api.ts'
 /** What a rule found: the finding, its evidence, and one act. */
 export const InsightCard = ({ insight: { says, evidence, act } }: { insight: Omit<InsightWords, 'key'> }) => (
   <section aria-label="Insight" className="home-insight">
-    <span className="min-w-0 flex-1">
+    <span className="min-w-0 flex-1 basis-64">
       <span className="block [overflow-wrap:anywhere]">{says}</span>
       <span className="block text-small text-muted">{evidence}</span>
     </span>

@@ -7,21 +7,23 @@ import { FilmEdge } from '../../ui/film-edge.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import type { NewFrame } from './dashboard.api.ts'
 
-/** The newest applicants, their leading pictures first. `waiting`: how many are New in all. */
-export function NewFrames({ items, waiting }: { items: readonly NewFrame[]; waiting: number }) {
-  return (
-    <div className="home-strip" data-theme="dark">
-      <ul aria-labelledby="new-frames" className="home-frames">
-        {items.map((item, at) => (
-          <Frame key={item.id} item={item} at={at} />
-        ))}
-      </ul>
-      <LinkButton href={pathTo('/business/applicants?status=pending')} variant="primary" className="home-review">
-        {`Review ${count(Math.max(waiting, items.length), 'new applicant')}`}
-      </LinkButton>
-    </div>
-  )
-}
+/** The newest applicants, their leading pictures first. */
+export const NewFrames = ({ items }: { items: readonly NewFrame[] }) => (
+  <div className="home-strip" data-theme="dark">
+    <ul aria-labelledby="new-frames" className="home-frames">
+      {items.map((item, at) => (
+        <Frame key={item.id} item={item} at={at} />
+      ))}
+    </ul>
+  </div>
+)
+
+/** Opens all who are New: to review them, or to look for a seat that decides nothing. */
+export const ReviewNew = ({ waiting, decides }: { waiting: number; decides: boolean }) => (
+  <LinkButton href={pathTo('/business/applicants?status=pending')} variant="primary" size="small">
+    {`${decides ? 'Review' : 'Open'} ${count(waiting, 'new applicant')}`}
+  </LinkButton>
+)
 
 const Frame = ({
   item: { id, name, avatar_url, craft, applied_at, frame, post },

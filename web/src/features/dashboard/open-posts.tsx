@@ -1,5 +1,5 @@
 import { ownPostHref } from '@ensemble/contract/posts/address.ts'
-import { count, lastDay } from '../../lib/format.ts'
+import { count, lastDay, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { daysUntil, isSoon } from '../../shared/replies/reply-days.ts'
 import { ringWords } from '../../shared/replies/ring-words.ts'
@@ -12,8 +12,11 @@ const isDueSoon = ({ reply }: OpenPost) => reply !== null && isSoon(daysUntil(re
 const applies = ({ kind }: OpenPost) => kind === 'job' || kind === 'collaboration'
 
 const LAST = { job: 'Apply by', collaboration: 'Ends', event: 'On', news: 'Until' } as const
-const lastWords = ({ kind, last_day: last, time_zone: zone }: OpenPost) =>
-  last && `${LAST[kind]} ${lastDay(last, zone)}`
+const lastWords = ({ kind, last_day: last }: OpenPost, words: (day: string) => string) =>
+  last && `${LAST[kind]} ${words(last)}`
+
+/** With the hour and the zone, where the reader's day does not end with it. */
+const wholeLast = (post: OpenPost) => lastWords(post, (day) => lastDay(day, post.time_zone)) || undefined
 
 /** What came of a post so far, and its last day unless a reply is due before. */
 function lineOf(post: OpenPost): string {
@@ -24,7 +27,7 @@ function lineOf(post: OpenPost): string {
         post.unanswered > 0 && `${post.unanswered} new`,
       ]
     : [post.kind === 'event' ? 'Event' : 'News', views]
-  return [...came, !isDueSoon(post) && lastWords(post)].filter(Boolean).join(' · ')
+  return [...came, !isDueSoon(post) && lastWords(post, peopleDay)].filter(Boolean).join(' · ')
 }
 
 /** Open posts, those with the most to answer first. */
@@ -38,7 +41,9 @@ export const OpenPosts = ({ items }: { items: readonly OpenPost[] }) => (
             <span className="block truncate font-strong" title={post.title}>
               {post.title}
             </span>
-            <span className="block truncate text-small text-muted">{lineOf(post)}</span>
+            <span className="block truncate text-small text-muted" title={wholeLast(post)}>
+              {lineOf(post)}
+            </span>
           </span>
           <Until post={post} />
         </PlainLink>

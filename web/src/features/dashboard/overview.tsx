@@ -16,7 +16,7 @@ import {
 } from './dashboard.api.ts'
 import { Figures } from './figures.tsx'
 import { NeedsList } from './needs-list.tsx'
-import { NewFrames } from './new-frames.tsx'
+import { NewFrames, ReviewNew } from './new-frames.tsx'
 import { allPosts, OpenPosts } from './open-posts.tsx'
 import { ReplyRecord, Team, ThisWeek } from './side.tsx'
 import { TopMatches } from './top-matches.tsx'
@@ -29,7 +29,7 @@ interface OverviewProps {
 
 /** Today: what needs people first, then what is new, and at the side what runs. */
 export function Overview({ mayPost, onInvite, messageOf }: OverviewProps) {
-  const [head, needs, frames] = [useQuery(homeHead()), useQuery(homeNeeds()), useQuery(newFrames())]
+  const [head, needs] = [useQuery(homeHead()), useQuery(homeNeeds())]
   const [posts, matches] = [useQuery(openPosts()), useQuery(topMatches())]
   if (needs.data?.needs.length === 0 && posts.data?.total === 0 && head.data?.tabs.applications.number === 0)
     return <NothingYet mayPost={mayPost} />
@@ -43,11 +43,7 @@ export function Overview({ mayPost, onInvite, messageOf }: OverviewProps) {
               data.needs.length > 0 ? <NeedsList needs={data.needs} /> : <UpToDate next={head.data?.next_reply} />
             }
           </Block>
-          <Block id="new-frames" title="New frames" query={frames} rows={3}>
-            {({ items }) =>
-              items.length > 0 && <NewFrames items={items} waiting={head.data?.figures.new_applicants ?? 0} />
-            }
-          </Block>
+          <Frames waiting={head.data?.figures.new_applicants ?? 0} decides={mayPost} />
           <Block id="team-today" title="Your team today" query={head} rows={2}>
             {({ team }) => team.length > 0 && <Team team={team} />}
           </Block>
@@ -82,6 +78,23 @@ export function Overview({ mayPost, onInvite, messageOf }: OverviewProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** `waiting`: how many are New, as far as it is known. */
+function Frames({ waiting, decides }: { waiting: number; decides: boolean }) {
+  const frames = useQuery(newFrames())
+  const items = frames.data?.items ?? []
+  return (
+    <Block
+      id="new-frames"
+      title="New frames"
+      act={items.length > 0 && <ReviewNew waiting={Math.max(waiting, items.length)} decides={decides} />}
+      query={frames}
+      rows={3}
+    >
+      {(data) => data.items.length > 0 && <NewFrames items={data.items} />}
+    </Block>
   )
 }
 

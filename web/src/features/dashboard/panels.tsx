@@ -3,9 +3,10 @@ import { payLine } from '@ensemble/contract/posts/pay-words.ts'
 import { POST_STATUS_LABELS } from '@ensemble/contract/posts/vocabulary.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { count, lastDay } from '../../lib/format.ts'
+import { count, lastDay, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { insightWords } from '../../shared/posts/insight-words.ts'
+import { daysUntil } from '../../shared/replies/reply-days.ts'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import {
@@ -96,7 +97,7 @@ function JobRow({ item: post, company }: { item: OwnPost; company: string }) {
         }
         className="home-row home-job"
       >
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 max-sm:basis-full">
           <span className="block truncate font-strong" title={post.title}>
             {post.title || 'Untitled'}
           </span>
@@ -104,10 +105,12 @@ function JobRow({ item: post, company }: { item: OwnPost; company: string }) {
         </span>
         <span className="home-cell">{post.match_score !== null && `${post.match_score}% best match`}</span>
         <span className="home-cell">{pay}</span>
-        <span className="home-cell">{post.deadline && `Apply by ${lastDay(post.deadline, post.time_zone)}`}</span>
+        <span className="home-cell" title={post.deadline ? lastDay(post.deadline, post.time_zone) : undefined}>
+          {post.deadline && `${daysUntil(post.deadline) < 0 ? 'Until' : 'Apply by'} ${peopleDay(post.deadline)}`}
+        </span>
         <span className="home-count">
-          <span className="block">{count(post.applicants, 'applicant')}</span>
-          {post.unanswered > 0 && <span className="block text-muted">{`${post.unanswered} new`}</span>}
+          <span className="mr-2 sm:mr-0 sm:block">{count(post.applicants, 'applicant')}</span>
+          {post.unanswered > 0 && <span className="sm:block">{`${post.unanswered} new`}</span>}
         </span>
       </PlainLink>
     </div>

@@ -1,6 +1,6 @@
 import type { Need } from '@ensemble/contract/needs/needs.schemas.ts'
 import { replyShare } from '@ensemble/contract/posts/reply-share.ts'
-import { clockTime, lastDay } from '../../lib/format.ts'
+import { clockTime, lastDay, peopleDay } from '../../lib/format.ts'
 import { PlainLink } from '../../ui/link.tsx'
 import type { BusinessHome } from './dashboard.api.ts'
 import { actWords } from './team-words.ts'
@@ -19,16 +19,19 @@ export function ReplyRecord({ record: { cases, kept, share } }: { record: NonNul
   )
 }
 
+/** The line of a need without its day, which is beside it. */
+const withoutDay = ({ line, until }: Need) => (until ? line.split(` by ${peopleDay(until.day)}`, 1)[0] : line)
+
 /** What has a day within the week, by day. */
 export const ThisWeek = ({ week }: { week: readonly Need[] }) => (
   <ul aria-labelledby="this-week">
-    {week.map(({ kind, href, title, line, until }) => (
-      <li key={`${kind} ${href} ${until?.day}`}>
-        <PlainLink href={href} className="home-row" title={`${title}: ${line}`}>
-          {until && <DayBlock day={until.day} zone={until.zone} />}
+    {week.map((need) => (
+      <li key={`${need.kind} ${need.href} ${need.until?.day}`}>
+        <PlainLink href={need.href} className="home-row" title={`${need.title}: ${need.line}`}>
+          {need.until && <DayBlock day={need.until.day} zone={need.until.zone} />}
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-strong">{title}</span>
-            <span className="block truncate text-small text-muted">{line}</span>
+            <span className="block truncate font-strong">{need.title}</span>
+            <span className="block truncate text-small text-muted">{withoutDay(need)}</span>
           </span>
         </PlainLink>
       </li>

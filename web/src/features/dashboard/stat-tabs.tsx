@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useChosenInView } from '../../ui/use-chosen-in-view.ts'
 import type { BusinessHome } from './dashboard.api.ts'
 import { changeOf, changeWords, TAB_LABELS, type TabKey, TABS } from './tabs.ts'
 
@@ -11,10 +13,12 @@ interface StatTabsProps {
 /** The four stat tabs: none chosen is the overview, and choosing one again leads back to it. */
 export function StatTabs({ tabs, chosen }: StatTabsProps) {
   const navigate = useNavigate()
+  const row = useRef<HTMLDivElement>(null)
+  useChosenInView(row, chosen)
   const choose = (tab: TabKey) =>
     void navigate({ to: '/', hash: tab === chosen ? '' : tab, resetScroll: false, viewTransition: false })
   return (
-    <div className="home-tabs" role="group" aria-label="Your numbers">
+    <div ref={row} className="home-tabs" role="group" aria-label="Your numbers">
       {TABS.map((tab) => (
         <button
           key={tab}

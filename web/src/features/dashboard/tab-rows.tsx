@@ -61,9 +61,9 @@ export function ProjectRow({ item }: { item: HomeProject }) {
 export function CollaborationRow({ item }: { item: HomeCollaboration }) {
   const { id, title, status, location, remote, people, people_count, asking } = item
   return (
-    <div role="listitem" className="home-row home-project">
+    <div role="listitem" className="home-row home-project max-sm:flex-wrap">
       <Thumb post={item} large />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-sm:basis-40">
         <PlainLink
           href={status === 'draft' ? pathTo(`/business/post/collab?draft=${id}`) : postHref('collaboration', id)}
           className="block truncate font-strong"
@@ -75,11 +75,13 @@ export function CollaborationRow({ item }: { item: HomeCollaboration }) {
           {[POST_STATUS_LABELS[status], remote ? 'Remote' : location].filter(Boolean).join(' · ')}
         </span>
         <span className="flex min-w-0 items-center gap-2 pt-1 text-small text-muted">
-          <span className="flex -space-x-2" aria-hidden="true">
-            {people.slice(0, 5).map(({ name, avatar_url }) => (
-              <Avatar key={name} name={name} src={avatar_url} size={24} />
-            ))}
-          </span>
+          {people.length > 0 && (
+            <span className="flex -space-x-2" aria-hidden="true">
+              {people.slice(0, 5).map(({ name, avatar_url }) => (
+                <Avatar key={name} name={name} src={avatar_url} size={24} />
+              ))}
+            </span>
+          )}
           <span
             className="truncate"
             title={people.map(({ name, role }) => (role ? `${name}, ${role}` : name)).join(' · ')}
@@ -94,7 +96,10 @@ export function CollaborationRow({ item }: { item: HomeCollaboration }) {
         </span>
       </span>
       {asking > 0 && (
-        <PlainLink href={pathTo(`/business/applicants?job=${id}&waiting=1`)} className="link shrink-0 text-small">
+        <PlainLink
+          href={pathTo(`/business/applicants?job=${id}&waiting=1`)}
+          className="link shrink-0 text-small max-sm:ml-27"
+        >
           {`${asking} asked to join`}
         </PlainLink>
       )}

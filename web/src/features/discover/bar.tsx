@@ -46,7 +46,11 @@ export function Bar({ search, onSearch, counts, city, filtering, onFilter, loadF
           inBar
           counted
           id="kind"
-          tabs={TABS.map((tab) => ({ ...tab, count: counts?.[tab.key === 'all' ? 'total' : tab.key] }))}
+          // zeros on every tab say nothing that the list doesn't
+          tabs={TABS.map((tab) => ({
+            ...tab,
+            count: counts?.total ? counts[tab.key === 'all' ? 'total' : tab.key] : undefined,
+          }))}
           selected={search.kind ?? 'all'}
           onChange={(kind) => onSearch({ ...search, kind: kind === 'all' ? undefined : kind, sort: undefined })}
         />

@@ -25,7 +25,8 @@ interface ListHeadProps extends SortProps {
 /** How much was found, the search to save, and the order. */
 export function ListHead({ search, onSearch, counts, saveSearch, nothing }: ListHeadProps) {
   // sorting by pay leaves posts out: if nothing is left, people need the way back to the others
-  if (nothing && search.sort !== 'pay') return search.q ? null : <div className="list-head">{saveSearch}</div>
+  if (nothing && search.sort !== 'pay')
+    return search.q ? <div className="h-2" /> : <div className="list-head">{saveSearch}</div>
   return (
     <>
       <div className="list-head">

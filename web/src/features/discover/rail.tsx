@@ -2,7 +2,7 @@ import type { Board } from '@ensemble/contract/discover/board.schemas.ts'
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { ReactNode } from 'react'
 import { peopleTime } from '../../lib/format.ts'
-import { hrefOf, priceOf } from '../../shared/posts/card-facts.ts'
+import { hrefOf } from '../../shared/posts/card-facts.ts'
 import { rowFactsOf } from '../../shared/posts/row-facts.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { PlainLink } from '../../ui/link.tsx'
@@ -61,17 +61,15 @@ function closing(item: FeedItem) {
 }
 
 function event(item: FeedItem) {
-  const [day = '', time = ''] = item.event?.starts_at
-    ? peopleTime(item.event.starts_at, item.event.time_zone).split(', ')
-    : []
-  const price = item.event && priceOf(item.event)
+  const { pay, until } = rowFactsOf(item)
+  const day = item.event?.starts_at && peopleTime(item.event.starts_at, item.event.time_zone).split(', ', 1)[0]
   return (
     <>
-      <span className="rail-date">{day}</span>
+      <span className="rail-date">{day?.replace(' ', '\n')}</span>
       <span className="grid min-w-0">
         <span className="truncate">{item.title}</span>
         <span className="truncate text-muted">
-          {[time, item.location?.split(',')[0], price === 'Free' ? 'Free entry' : price].filter(Boolean).join(' · ')}
+          {[until?.words, item.location?.split(',')[0], pay?.words].filter(Boolean).join(' · ')}
         </span>
       </span>
     </>

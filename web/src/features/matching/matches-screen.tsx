@@ -22,7 +22,7 @@ export function MatchesScreen({ hidden, withMarks }: MatchesScreenProps) {
   return (
     <Page
       title="Matches for you"
-      lead="Openings that fit your profile, best first. Companies see the same score in their talent pool. Age, gender, origin, photos and plans are never part of it."
+      lead="Openings that fit your profile, best first."
       actions={<LinkButton href={pathTo('/edit-profile')}>Edit Profile</LinkButton>}
     >
       {list.isPending && <SkeletonRows rows={4} label="Loading your matches" />}
@@ -40,6 +40,9 @@ export function MatchesScreen({ hidden, withMarks }: MatchesScreenProps) {
         onMore={() => void list.fetchNextPage()}
         pagesShown={read.length}
       />
+      <p className="max-w-prose text-small text-muted">
+        Companies see the same score in their talent pool. Age, gender, origin, photos and plans are never part of it.
+      </p>
     </Page>
   )
 }

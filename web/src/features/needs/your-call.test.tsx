@@ -13,7 +13,7 @@ afterEach(cleanup)
 const need = (title: string, over: Partial<Need> = {}): Need => ({
   kind: 'offer',
   title,
-  line: 'Answer the offer by Fri 11 Dec',
+  line: 'Decide by Fri 11 Dec',
   who: { name: 'Marea Films', image_url: null, kind: 'company' },
   count: 1,
   oldest: null,
@@ -37,7 +37,7 @@ test('each is a link that says what it is and by when, under its heading', () =>
   render(<YourCall needs={[need('Marea Films offers €620 a day')]} />)
   const section = screen.getByRole('region', { name: 'Your call' })
   const link = within(section).getByRole('link', {
-    name: /Marea Films offers €620 a day.*Answer the offer by Fri 11 Dec/,
+    name: /Marea Films offers €620 a day.*Decide by Fri 11 Dec/,
   })
   expect(link.getAttribute('href')).toBe('/applications/Marea Films offers €620 a day')
   expect(screen.queryByRole('button')).toBeNull()

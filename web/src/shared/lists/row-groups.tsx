@@ -39,7 +39,9 @@ function Group<T extends Item>({ items, offset, selected, scroller, row }: Group
     const element = place.current
     if (!element) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // of several, which a busy page gets at once, only the newest is current
+        const entry = entries.at(-1)
         if (!entry) return
         const { height } = entry.boundingClientRect
         setFar((before) => (entry.isIntersecting ? undefined : (before ?? height)))

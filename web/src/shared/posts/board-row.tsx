@@ -87,13 +87,12 @@ export function BoardRow({ item, lead, hit, reason, score, applied, isNew, actio
   )
 }
 
-/** Who posted it, why it is here, and its facts that have no column of their own. */
+/** Who posted it, its facts that have no column of their own, and why it is here. In a narrow line what is last gives way first. */
 const By = ({ item, facts, score, reason }: Pick<BoardRowProps, 'item' | 'score' | 'reason'> & { facts: RowFacts }) => (
   <p className="board-by">
     <span className="board-part">
       <Poster poster={item.poster} />
       {item.poster.replies !== null && <span className="board-wide">replies {item.poster.replies}%</span>}
-      {reason && <span>{reason}</span>}
     </span>
     <span className="board-part">
       {score !== null && <span className="board-score">{score}% match</span>}
@@ -103,6 +102,7 @@ const By = ({ item, facts, score, reason }: Pick<BoardRowProps, 'item' | 'score'
           {facts.until.words}
         </span>
       )}
+      {reason && <span>{reason}</span>}
       {facts.place && (
         <span className="board-place" title={facts.place.whole}>
           {facts.place.words}
