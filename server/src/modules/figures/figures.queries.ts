@@ -85,9 +85,13 @@ const CHANGED = (counted: readonly CountedRow[]) => sql`
  * Stores how these applications count now, and adds to the read models what differs from before; the counts of their
  * companies must be locked. Again is no difference. Returns how many differed.
  */
-export async function storeCounts(db: Db, counted: readonly CountedRow[]): Promise<number> {
+export const storeCounts = (db: Db, counted: readonly CountedRow[]): Promise<number> =>
+  addDifference(db, CHANGED(counted))
+
+/** Adds to the read models what rows of `applicant_figures` count for `now` and `was` not. Returns how many changed. */
+async function addDifference(db: Db, changed: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<Stored>`
-    with changed as (${CHANGED(counted)}
+    with changed as (${changed}
     ), sides as (
       select (now).business_id, now as side, 1 as sign from changed union all select (was).business_id, was, -1 from changed where (was).application_id is not null
     ), parts as (
@@ -112,6 +116,31 @@ export async function storeCounts(db: Db, counted: readonly CountedRow[]): Promi
   if (!stored) throw new Error('A count has no row')
   await deleteEmptied(db, stored)
   return stored.changed
+}
+
+/** Whether no one else who applied to the company of application `f` said the same; `own`: how often this person did. */
+const isOnlyTheirs = (dimension: string, part: RawBuilder<unknown>, own: RawBuilder<unknown>) =>
+  sql`(select coalesce(sum(m.applicants), 0) from company_months m where m.business_id = f.business_id and m.dimension = ${sql.lit(dimension)} and m.part = ${part}) <= ${own}`
+
+/**
+ * Takes the words from a person's applications that no one else said to the same company: a skill, a craft or a city of
+ * theirs alone would stay in its counts after they are gone. The counts of the companies must be locked.
+ */
+export async function forgetOwnWords(db: Db, ids: readonly string[]): Promise<void> {
+  const mine = sql`o.application_id = any(${[...ids]}::uuid[]) and o.business_id = f.business_id`
+  const alone = (column: 'city' | 'craft') =>
+    sql`case when ${isOnlyTheirs(column, sql.ref(`f.${column}`), sql`(select count(*) from applicant_figures o where ${mine} and o.${sql.ref(column)} = f.${sql.ref(column)})`)} then '' else ${sql.ref(`f.${column}`)} end`
+  await addDifference(
+    db,
+    sql`
+      update applicant_figures f set city = w.city, craft = w.craft, skills = w.skills from (
+        select f.application_id, ${alone('city')} as city, ${alone('craft')} as craft,
+          array(select skill from unnest(f.skills) with ordinality s (skill, at)
+            where not ${isOnlyTheirs('skill', sql.ref('skill'), sql`(select count(*) from applicant_figures o where ${mine} and skill = any(o.skills))`)} order by at) as skills
+        from applicant_figures f where f.application_id = any(${[...ids]}::uuid[])) w
+      where f.application_id = w.application_id and (f.city, f.craft, f.skills) is distinct from (w.city, w.craft, w.skills)
+      returning old as was, new as now`,
+  )
 }
 
 /** Rows that came to nothing go: what is made anew has none of them. */

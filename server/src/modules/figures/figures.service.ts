@@ -1,7 +1,7 @@
 import { type Context } from '../../platform/context.ts'
 import { gathering, inTransaction } from '../../platform/db/in-transaction.ts'
 import { appliedSource } from '../views/views.face.ts'
-import { type CountedRow, findCounted, lockCounts, storeCounts } from './figures.queries.ts'
+import { type CountedRow, findCounted, lockCounts, storeCounts, forgetOwnWords } from './figures.queries.ts'
 import { type ApplicantRow, findCompaniesOf, readApplicants } from './figures.reads.ts'
 
 /** Years of experience as they are counted; '' where none are given. */
@@ -72,3 +72,12 @@ export const recountLater = gathering<{ ctx: Context; ids: readonly string[] }>(
   const ctx = items[0]?.ctx
   if (ctx) await recount({ ...ctx, db }, [...new Set(items.flatMap(({ ids }) => ids))])
 })
+
+/** Counts a person's applications a last time, and takes from them what only this person said of themselves. */
+export const forgetApplicant = (ctx: Context, ids: readonly string[]): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (ids.length === 0) return
+    await recount(ctx, ids)
+    await lockCounts(ctx.db, await findCompaniesOf(ctx.db, ids))
+    await forgetOwnWords(ctx.db, ids)
+  })

@@ -267,6 +267,37 @@ describe('people who are gone', () => {
     expect(await answers()).toBe(before)
   })
 
+  test('take along the words that only they said, and leave those that others said, too', async () => {
+    const say = (id: string, location: string, skills: string[]) =>
+      sql`with place as (update profiles set location = ${location} where id = ${id})
+        update talent_profiles set profession = 'Gaffer', skills = ${skills} where id = ${id}`.execute(db())
+    const person = async (location: string, skills: string[]) => {
+      const who = await world.talent()
+      await say(who.id, location, skills)
+      await who.call(applications.submit, { params: { jobId }, body: form })
+      return who
+    }
+    const [maya] = [
+      await person('Ulm, Germany', ['Glass harp', 'Lighting']),
+      await person('Lisbon, Portugal', ['Lighting']),
+    ]
+    await world.drain()
+    const skills = async () => (await studio.call(analytics.skills, { query: {} })).body.items
+    expect(JSON.stringify(await skills())).toContain('Glass harp')
+    await erase(maya.id)
+    const { body: talent } = await studio.call(analytics.talent, { query: {} })
+    expect(talent.city).toEqual([
+      { part: '', applicants: 1, hires: 0 },
+      { part: 'Lisbon, Portugal', applicants: 1, hires: 0 },
+    ])
+    expect(talent.craft).toEqual([{ part: 'Gaffer', applicants: 2, hires: 0 }])
+    expect(JSON.stringify(await skills())).not.toContain('Glass harp')
+    expect(await skills()).toContainEqual({ skill: 'Lighting', applicants: 2, posts: 0 })
+    const counted = await rowsOf()
+    expect(JSON.stringify(counted)).not.toMatch(/Glass harp|Ulm/)
+    expect(await fresh()).toEqual(counted)
+  })
+
   test('an application that no one has counted yet is counted before it goes', async () => {
     const applicant = await world.talent()
     await makeApplication(world.ctx(), {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { applicationsOf, exportCounted } from './figures.reads.ts'
-import { recount } from './figures.service.ts'
+import { forgetApplicant } from './figures.service.ts'
 import { countEarlier } from './rebuild.service.ts'
 
 export { withoutMessage } from './figures.reads.ts'
@@ -26,8 +26,8 @@ export const figuresModule = {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
       counted_applications: await exportCounted(ctx.db, userId),
     }),
-    /** What has not been counted yet is counted before it goes; its counts then stay, without the person. */
+    /** What has not been counted yet is counted before it goes; its counts then stay, without the person and their words. */
     eraseFor: async (ctx: Context, userId: string): Promise<void> =>
-      void (await recount(ctx, await applicationsOf(ctx.db, userId))),
+      forgetApplicant(ctx, await applicationsOf(ctx.db, userId)),
   },
 }
