@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Platform } from '../../platform/context.ts'
 import { limitAddress } from '../../platform/http/address.ts'
 import { saltOf } from './looks.queries.ts'
@@ -16,6 +16,13 @@ function saltNow(platform: Platform, day: string): Promise<Buffer> {
 }
 
 /**
+ * As many devices of one address are known from each other: names of browsers are free to choose, so an address counts at
+ * most so often a day for one subject.
+ */
+const DEVICES = 16
+const deviceOf = (userAgent: string): number => (createHash('sha256').update(userAgent).digest()[0] ?? 0) % DEVICES
+
+/**
  * Who a visitor is for one subject and one day: the first 128 bits of a hash, as a uuid. No cookie, and nothing that
  * connects what someone looks at, or one day with the next.
  */
@@ -25,7 +32,7 @@ export async function visitorOf(
   { ip, userAgent, subjectId }: { ip: string; userAgent: string; subjectId: string },
 ): Promise<string> {
   const hash = createHmac('sha256', await saltNow(platform, day))
-    .update(JSON.stringify([limitAddress(ip), userAgent, subjectId]))
+    .update(JSON.stringify([limitAddress(ip), deviceOf(userAgent), subjectId]))
     .digest('hex')
     .slice(0, 32)
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -98,6 +98,14 @@ describe('a look at a post', () => {
     expect((await look(world.anonymous, post)).headers.get('set-cookie')).toBeNull()
   })
 
+  test('of one address count at most sixteen times a day, whatever its browsers call themselves', async () => {
+    const post = await newPost()
+    for (let at = 0; at < 60; at += 1) await look(world.anonymous, post, { as: `${BROWSER} Made-up/${at}` })
+    const counted = await looksAt(post)
+    expect(counted).toBeGreaterThan(1)
+    expect(counted).toBeLessThanOrEqual(16)
+  })
+
   test('an unknown source, kind or field is refused', async () => {
     const post = await newPost()
     const answers = await Promise.all(

@@ -105,7 +105,7 @@ function Parts({ overview, asked, onPost }: PartsProps) {
         series={SERIES}
         days={overview.days}
         before={overview.before ? { days: overview.before_days, words: beforeWords(period) } : undefined}
-        exportMenu={(svg) => <ExportMenu title="the days" part="overview" asked={asked} svg={svg} />}
+        exportMenu={(chart) => <ExportMenu title="the days" part="overview" asked={asked} {...chart} />}
       />
       <Funnel asked={asked} onPost={onPost} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">

@@ -37,7 +37,7 @@ export function Breakdown({ title, column, part, asked, rows, drawn, none }: Bre
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {choose}
-        <ExportMenu title={title} part={part} asked={asked} svg={svg} />
+        <ExportMenu title={title} part={part} asked={asked} svg={svg} drawn={as === 'chart'} />
       </div>
       {as === 'chart' ? (
         <BarChart

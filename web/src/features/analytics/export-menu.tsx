@@ -13,12 +13,15 @@ interface ExportMenuProps {
   title: string
   part: ExportedPart
   asked: AnalyticsQuery
-  /** The chart, where one is drawn now. */
   svg: RefObject<SVGSVGElement | null>
+  /** Whether a chart is drawn now: only then can it be saved. */
+  drawn: boolean
 }
 
+export const NOT_DRAWN = 'Show the chart first'
+
 /** A panel's numbers as a table for a spreadsheet, its chart as a picture, or both facts to print. */
-export function ExportMenu({ title, part, asked, svg }: ExportMenuProps) {
+export function ExportMenu({ title, part, asked, svg, drawn }: ExportMenuProps) {
   const [pending, setPending] = useState(false)
   const run = async (save: () => Promise<void>) => {
     setPending(true)
@@ -37,15 +40,18 @@ export function ExportMenu({ title, part, asked, svg }: ExportMenuProps) {
     })
   const picture = () =>
     run(async () => {
-      if (!svg.current) throw new Error('Show the chart first, then save it as a picture.')
-      await savePicture(svg.current, `${part}.png`)
+      if (svg.current) await savePicture(svg.current, `${part}.png`)
     })
   return (
     <Menu
       label={`Export ${title}`}
       items={[
         { label: 'Table (CSV)', onSelect: () => void file('csv') },
-        { label: 'Picture (PNG)', onSelect: () => void picture() },
+        {
+          label: 'Picture (PNG)',
+          onSelect: () => void picture(),
+          ...(!drawn && { disabledBecause: NOT_DRAWN }),
+        },
         { label: 'To print (PDF)', onSelect: () => void file('pdf') },
       ]}
       trigger={(props) => (

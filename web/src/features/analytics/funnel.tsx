@@ -42,7 +42,13 @@ export function Funnel({ asked, onPost }: FunnelProps) {
       actions={
         <>
           {choose}
-          <ExportMenu title="the funnel" part="funnel" asked={asked} svg={svg} />
+          <ExportMenu
+            title="the funnel"
+            part="funnel"
+            asked={asked}
+            svg={svg}
+            drawn={as === 'chart' && !!query.data?.steps.applied}
+          />
         </>
       }
     >

@@ -11,7 +11,7 @@ interface OverTimeProps<Name extends string> {
   days: readonly Day<NoInfer<Name>>[]
   /** The days before, in whose stead a dashed line is drawn; and what they are called. */
   before?: { days: readonly Day<NoInfer<Name>>[]; words: string } | undefined
-  exportMenu: (svg: RefObject<SVGSVGElement | null>, points: readonly Point[]) => ReactNode
+  exportMenu: (chart: { svg: RefObject<SVGSVGElement | null>; drawn: boolean }, points: readonly Point[]) => ReactNode
 }
 
 /** What came on each day of the period, as a chart or as a table. */
@@ -42,7 +42,7 @@ export function OverTime<Name extends string>({ series, days, before, exportMenu
             />
           )}
           {choose}
-          {exportMenu(svg, points)}
+          {exportMenu({ svg, drawn: as === 'chart' && !isNothing }, points)}
         </div>
       </div>
       {as === 'chart' && isNothing ? (

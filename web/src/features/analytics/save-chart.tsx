@@ -4,6 +4,7 @@ import { saveFile } from '../../shared/media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { NOT_DRAWN } from './export-menu.tsx'
 import type { Point } from './points.ts'
 import { savePicture } from './save-picture.ts'
 
@@ -13,6 +14,7 @@ interface SaveChartProps<Name extends string> {
   series: Readonly<Record<Name, string>>
   points: readonly Point[]
   svg: RefObject<SVGSVGElement | null>
+  drawn: boolean
 }
 
 /** Days and numbers alone: nothing in them needs quotes. */
@@ -23,11 +25,10 @@ const tableOf = <Name extends string>(series: Readonly<Record<Name, string>>, po
 }
 
 /** The days as a table for a spreadsheet, or the chart as a picture. */
-export function SaveChart<Name extends string>({ name, series, points, svg }: SaveChartProps<Name>) {
+export function SaveChart<Name extends string>({ name, series, points, svg, drawn }: SaveChartProps<Name>) {
   const picture = async () => {
     try {
-      if (!svg.current) throw new Error('Show the chart first, then save it as a picture.')
-      await savePicture(svg.current, `${name}.png`)
+      if (svg.current) await savePicture(svg.current, `${name}.png`)
     } catch (cause) {
       toast({ text: cause instanceof Error ? cause.message : 'The picture could not be made. Please try again.' })
     }
@@ -40,7 +41,11 @@ export function SaveChart<Name extends string>({ name, series, points, svg }: Sa
           label: 'Table (CSV)',
           onSelect: () => saveFile(new Blob([tableOf(series, points)], { type: 'text/csv' }), `${name}.csv`),
         },
-        { label: 'Picture (PNG)', onSelect: () => void picture() },
+        {
+          label: 'Picture (PNG)',
+          onSelect: () => void picture(),
+          ...(!drawn && { disabledBecause: NOT_DRAWN }),
+        },
       ]}
       trigger={(props) => (
         <Button {...props} size="small" aria-label="Export the days" icon={<Download size={16} aria-hidden="true" />}>

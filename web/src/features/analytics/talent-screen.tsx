@@ -103,7 +103,7 @@ function Analytics({ data, period }: { data: TalentAnalytics; period: Period }) 
       <OverTime
         series={SERIES}
         days={data.days}
-        exportMenu={(svg, points) => <SaveChart name="analytics" series={SERIES} points={points} svg={svg} />}
+        exportMenu={(chart, points) => <SaveChart name="analytics" series={SERIES} points={points} {...chart} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         <Viewers data={data} />
