@@ -38,8 +38,8 @@ export function useOpened(
       clearTimeout(timer)
       if (inView && document.visibilityState === 'visible') timer = setTimeout(() => void note(), READ_MS)
     }
-    const observer = new IntersectionObserver(([entry]) => {
-      inView = entry?.isIntersecting === true
+    const observer = new IntersectionObserver((entries) => {
+      inView = entries.at(-1)?.isIntersecting === true
       look()
     })
     observer.observe(shown)
