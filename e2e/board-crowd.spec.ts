@@ -9,8 +9,11 @@ type ElsewherePage = z.infer<typeof Elsewhere>
 test.use({ trace: 'off' })
 
 const POSTS = 5000
-/** Those in sight, those that stay rendered for 60,000 pixels beyond them on each side, and pages that are only partly so near. */
-const MOST_ROWS = 2800
+/**
+ * Those in sight, those that stay rendered for 60,000 pixels beyond them on each side (2,143 rows of 56), and three pages that are only
+ * partly so near: one at either end, and one that has just come.
+ */
+const MOST_ROWS = 3030
 /** Pages of the server that a page here holds: two hundred times the way to the end would take minutes. */
 const TOGETHER = 12
 /** Marks that can be asked for at once. */

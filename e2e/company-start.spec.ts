@@ -164,7 +164,7 @@ test('a second press and a website elsewhere are refused in words; the number of
   await expect(slate(page).getByRole('button', { name: 'Use it' })).toHaveCount(0)
 
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')
-  await expect(navigation).toHaveText(['Dashboard', 'Jobs', 'Applicants', 'Talent Pool', 'Company'])
+  await expect(navigation).toHaveText(['Dashboard', 'Jobs', 'Applicants', 'Talent Pool', 'Analytics', 'Company'])
   const job = await postJob(world, elsewhere)
   await world.call(noor, applications.submit, {
     params: { jobId: job.id },

@@ -158,7 +158,7 @@ test('an address of the specification whose page is elsewhere leads each kind of
   await page.goto('/business/shows')
   await expect(page).toHaveURL('/jobs?kind=event')
   await expect(page.getByText('That page doesn’t exist.')).toHaveCount(0)
-  await page.goto('/business/analytics')
+  await page.goto('/business/active-projects')
   await expect(page).toHaveURL('/')
   await expect(page.getByText('That page doesn’t exist. You’re on your home page.')).toBeVisible()
 })

@@ -41,6 +41,8 @@ async function clear({ database }: World): Promise<void> {
   await client.connect()
   try {
     await client.query('truncate auth_users cascade')
+    // truncating tells no one: what the server keeps of the feed goes, too
+    await client.query(`select fan_out('feed_changed', '')`)
     await client.query('delete from fact_queue; delete from graphile_worker._private_jobs where locked_at is null')
   } finally {
     await client.end()
