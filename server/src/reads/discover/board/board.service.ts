@@ -110,6 +110,8 @@ async function matchesOf(ctx: MemberContext): Promise<Key[]> {
 
 const isOpening = (kind: Query['kind']) => (key: Key) => (kind ? key.kind === kind : key.kind !== 'news')
 
+const NONE: Board['counts'] = { total: 0, job: 0, collaboration: 0, event: 0, news: 0 }
+
 /** Everything that the sections and the rail are made of, for one person. */
 async function readLists(ctx: MemberContext, parts: DiscoverParts, query: Query) {
   const { kind } = query
@@ -156,7 +158,8 @@ async function assemble(ctx: MemberContext, parts: DiscoverParts, query: Query) 
   const fits = (id: string) => chosen.reasons.has(id) || marks[id]?.match_score != null
   const board: Omit<Board, 'items' | 'needs'> = {
     place: seat.market.place,
-    counts,
+    // they are kept for a minute, and everyone's: who finds nothing reads no numbers over it
+    counts: all.length === 0 ? NONE : counts,
     lead,
     // a stored score can be older than the profile
     sections: sections.map((each) => (each.name === 'best' ? { ...each, ids: each.ids.filter(fits) } : each)),
