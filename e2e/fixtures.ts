@@ -101,8 +101,9 @@ class Server {
   }
 }
 
-/** Calls come as from a person's browser: what programs look at isn't counted. */
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
+/** What a person's browser calls itself: what programs look at isn't counted. */
+export const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 
 async function call(
   address: string,

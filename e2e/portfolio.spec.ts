@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { portfolio } from '../contract/src/portfolio/portfolio.routes.ts'
-import { expect, expectAxeClean, signIn, test } from './fixtures.ts'
+import { BROWSER, expect, expectAxeClean, signIn, test } from './fixtures.ts'
 import { seedProjects } from './lib/portfolio.ts'
 import { expectAlert, expectMissing, expectRefused } from './lib/refusals.ts'
 import { dropFiles } from './lib/uploads.ts'
+
+test.use({ userAgent: BROWSER })
 
 const titles = (page: Page) => page.getByRole('list', { name: 'Projects' }).locator('.project-title')
 const narrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
@@ -145,7 +147,7 @@ test.describe('a project', () => {
       await expect(page.getByRole('button', { name: 'Enlarge: Still 2 of Night ferry' })).toBeFocused()
     })
 
-    await test.step('acting asks to sign in and comes back; a view counts once', async () => {
+    await test.step('acting asks to sign in and comes back; each viewer counts once', async () => {
       await page.getByRole('button', { name: 'Like Night ferry' }).click()
       await expect(page).toHaveURL(new RegExp(`/auth\\?next=.*${id}`))
       await signIn(page, reader)
@@ -156,7 +158,8 @@ test.describe('a project', () => {
         'true',
       )
       await page.reload()
-      await expect(page.getByText('1 view · 1 like')).toBeVisible()
+      // the visitor of before, and whoever signed in
+      await expect(page.getByText('2 views · 1 like')).toBeVisible()
       await page.setViewportSize({ width: 320, height: 700 })
       expect(await narrow(page)).toBe(true)
     })

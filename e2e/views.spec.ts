@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { talentPool } from '../contract/src/talent-pool/talent-pool.routes.ts'
-import { expect, signIn, test, type World } from './fixtures.ts'
+import { BROWSER, expect, signIn, test, type World } from './fixtures.ts'
 import { skipSplash } from './lib/accounts.ts'
 import { postJob } from './lib/jobs.ts'
 
 // the server leaves out browsers that say they have no window
-test.use({
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
-})
+test.use({ userAgent: BROWSER })
 test.beforeEach(({ page }) => skipSplash(page))
 
 const looksAt = (world: World, id: string) =>
