@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { applications } from '../contract/src/applications/applications.routes.ts'
 import type { OwnApplication } from '../contract/src/applications/applications.schemas.ts'
 import type { Job } from '../contract/src/jobs/jobs.schemas.ts'
@@ -187,6 +188,39 @@ test('a block that fails leaves the others, and is asked again; a seat that look
   await expect(page.getByRole('link', { name: 'Open 1 new applicant', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create post' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Invite/ })).toBeHidden()
+})
+
+test('what a colleague does leaves the open home of the other, which says who did it', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const [house, noor] = [await world.business({ company: 'Harbor Light' }), await world.talent({ name: 'Noor Haddad' })]
+  const ron = await world.seat(house.businessId, 'recruiter', 'Ron Recruiter')
+  const job = await postJob(world, house, { title: 'Gaffer', deadline: dayIn(1), respond_by: dayIn(2) })
+  await apply(world, noor, job)
+  const theirs = await (await browser.newContext({ baseURL: world.address })).newPage()
+  const needsOf = (one: Page) =>
+    one.getByRole('list', { name: 'Needs you' }).getByRole('link', { name: 'Review 1: Gaffer' })
+  for (const [one, who] of [
+    [page, house],
+    [theirs, ron],
+  ] as const) {
+    await signIn(one, who)
+    await one.goto('/')
+    await expect(needsOf(one)).toBeVisible()
+  }
+  await needsOf(theirs).click()
+  const pane = theirs.getByRole('region', { name: 'Review Application' })
+  await expect(pane.getByRole('heading', { name: 'Noor Haddad' })).toBeVisible()
+  await theirs.getByRole('list', { name: 'Applicants' }).getByRole('button', { name: 'Noor Haddad' }).focus()
+  await theirs.keyboard.press('r')
+  const dialog = theirs.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Position filled/ }).check()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(theirs.getByRole('tab', { name: 'Rejected 1' })).toBeVisible()
+  await expect(needsOf(page)).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Team today' })).toContainText('Ron Recruiter turned down 1')
 })
 
 test('who fits is invited from the home, and leaves it; five thousand jobs stay a page at a time', async ({
