@@ -7,7 +7,7 @@ import type { OwnApplication } from '../contract/src/applications/applications.s
 import type { Job } from '../contract/src/jobs/jobs.schemas.ts'
 import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
 import { scrollsSideways } from './lib/accounts.ts'
-import { postJob } from './lib/jobs.ts'
+import { dayIn, postJob } from './lib/jobs.ts'
 
 const LETTER = 'I have lit four harbor films and know what water does to a key light at night.'
 
@@ -58,11 +58,11 @@ test('a company reads who saw its posts, who applied and how far they came, for 
   await expect(figure(page, 'Applicants')).toHaveText(/^Applicants4/)
 
   // the chart says what its table has, day by day
-  const chart = page.getByRole('slider', { name: 'Applicants by day' })
+  const chart = page.getByRole('slider', { name: 'Applicants over time' })
   await chart.focus()
-  await expect(chart).toHaveAttribute('aria-valuetext', /: 4 applicants/)
+  await expect(chart).toHaveAttribute('aria-valuetext', /^Applicants, .*: 4$/)
   await page.keyboard.press('ArrowLeft')
-  await expect(chart).toHaveAttribute('aria-valuetext', /: 0 applicants/)
+  await expect(chart).toHaveAttribute('aria-valuetext', /^Applicants, .*: 0$/)
   await page.keyboard.press('Home')
   await expect(chart).toHaveAttribute('aria-valuenow', '0')
   await page.getByRole('radiogroup', { name: 'Show the days as' }).getByRole('radio', { name: 'Table' }).click()
@@ -74,8 +74,10 @@ test('a company reads who saw its posts, who applied and how far they came, for 
   const byPost = page.getByRole('table', { name: 'By post' })
   await expect(byPost.getByRole('row')).toHaveText([/Post.*Hired/, /Gaffer for nights2211000/, /Boom operator2200000/])
   await expectAxeClean(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await scrollsSideways(page)).toBe(false)
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await scrollsSideways(page), `at ${width}`).toBe(false)
+  }
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await byPost.getByRole('button', { name: 'Gaffer for nights' }).click()
@@ -116,6 +118,39 @@ test('a panel is saved as a table, a picture and a page to print, and each is re
   // width and height, in the file's header: twice what is on screen
   const box = await page.getByRole('img', { name: /^Talent metrics/ }).boundingBox()
   expect(Math.abs(picture.readUInt32BE(16) - 2 * (box?.width ?? 0))).toBeLessThanOrEqual(2)
+})
+
+test('who was hired is listed, counts as a hire, and leads to their application', async ({ page, world }) => {
+  const house = await world.business({ company: 'Harbor Light' })
+  const noor = await world.talent({ name: 'Noor Haddad' })
+  const job = await postJob(world, house, { title: 'Gaffer for nights' })
+  const params = { applicationId: await appliesFrom(world, noor, job, 'search') }
+  await world.call(house, applications.move, { params, body: { move: 'shortlist', version: 1 } })
+  await world.call(house, applications.move, { params, body: { move: 'interview', version: 2 } })
+  await world.call(house, applications.offer, {
+    params,
+    body: { version: 3, pay: { unit: 'day', amount: 62_000, currency: 'EUR' }, valid_until: dayIn(5) },
+  })
+  await world.settle()
+  const [offer] = await world.sql<{ id: string }>('select id from offers where application_id = $1', [
+    params.applicationId,
+  ])
+  await world.call(noor, applications.answer, {
+    params,
+    body: { move: 'accept_offer', version: 4, offer_id: offer?.id ?? null },
+  })
+  await world.settle()
+  await signIn(page, house)
+  await page.goto('/business/analytics')
+  await expect(figure(page, 'Recent hires')).toHaveText(/^Recent hires1/)
+  // a percentage of one person says nothing
+  await expect(figure(page, 'Average match score')).not.toContainText('%')
+  await page
+    .getByRole('region', { name: 'Recent hires' })
+    .getByRole('link', { name: /Noor Haddad/ })
+    .click()
+  const pane = page.getByRole('region', { name: 'Review Application' })
+  await expect(pane.getByRole('heading', { name: 'Noor Haddad' })).toBeVisible()
 })
 
 test('an empty company is led to its first post; a failed panel leaves the others and is asked again', async ({
@@ -170,9 +205,9 @@ test('talent sees how often they were looked at and what became of their applica
   await expect(who.getByRole('row')).toHaveText([/Who/, /Without an account00/, /Talent10/, /Companies10/])
   await expect(page.getByText(/Ingrid|Tom Berg|Harbor Light/)).toHaveCount(0)
   await expect(page.getByText('Not due yet: 1.')).toBeVisible()
-  const chart = page.getByRole('slider', { name: 'Profile by day' })
+  const chart = page.getByRole('slider', { name: 'Profile over time' })
   await chart.focus()
-  await expect(chart).toHaveAttribute('aria-valuetext', /: 2 profile/)
+  await expect(chart).toHaveAttribute('aria-valuetext', /^Profile, .*: 2$/)
   await expectAxeClean(page)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await scrollsSideways(page)).toBe(false)

@@ -1,4 +1,4 @@
-import { type Period, PERIOD_DAYS } from './vocabulary.ts'
+import { type Period, PERIOD_DAYS, PERIODS } from './vocabulary.ts'
 
 /** Whole days, both included: YYYY-MM-DD. */
 export interface Days {
@@ -29,6 +29,10 @@ export function spanOf(period: Period, today: string, first: string): Days & { b
   const from = dayAfter(today, 1 - length)
   return { from, to: today, before: { from: dayAfter(from, -length), to: dayAfter(from, -1) } }
 }
+
+/** Which period an answer is of, as its days say: while the next one is read, words must not run ahead of the numbers. */
+export const periodOf = ({ before, ...days }: Days & { before: Days | null }): Period =>
+  PERIODS.find((period) => before !== null && PERIOD_DAYS[period] === daysIn(days)) ?? 'all'
 
 /** Whole days of a zone. */
 export interface Span extends Days {

@@ -1,3 +1,5 @@
+import { AVAILABILITIES, AVAILABILITY_LABELS } from '../applications/vocabulary.ts'
+
 /** The periods of the specification: days up to today, or everything. */
 export const PERIODS = ['7d', '30d', '90d', '1y', 'all'] as const
 export type Period = (typeof PERIODS)[number]
@@ -49,6 +51,17 @@ export const STEP_LABELS: Record<Step, string> = {
 /** What applicants are counted by: never age, gender or looks. */
 export const TALENT_METRICS = ['craft', 'experience', 'city', 'availability'] as const
 export type TalentMetric = (typeof TALENT_METRICS)[number]
+export const TALENT_METRIC_LABELS: Record<TalentMetric, string> = {
+  craft: 'Craft',
+  experience: 'Experience',
+  city: 'City',
+  availability: 'Availability',
+}
+/** A part of a metric in words: availability is kept by its key, and '' is what no one said. */
+export const metricPart = (metric: TalentMetric, part: string): string => {
+  const key = metric === 'availability' ? AVAILABILITIES.find((each) => each === part) : undefined
+  return (key ? AVAILABILITY_LABELS[key] : part) || 'Not said'
+}
 
 /** Fewer than this have no share and no growth: a percentage of four says nothing. */
 export const SHARE_LEAST = 5

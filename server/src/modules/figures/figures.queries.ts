@@ -2,6 +2,7 @@ import type { AnySource } from '@ensemble/contract/analytics/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { ApplicantRow } from './figures.reads.ts'
+import { MEASURES } from './measures.ts'
 
 /** An application with what is found out once, when it is first counted. */
 export interface CountedRow extends Omit<ApplicantRow, 'applicant_id' | 'years'> {
@@ -23,22 +24,9 @@ export async function findCounted(db: Db, ids: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ id }) => id))
 }
 
-const MEASURES = [
-  'applicants',
-  'opened',
-  'shortlisted',
-  'interviewed',
-  'offered',
-  'hired',
-  'matched',
-  'score_sum',
-  'replies',
-  'reply_minutes',
-  'hires',
-  'hire_minutes',
-].map((name) => sql.ref(name))
+const NAMES = MEASURES.map((name) => sql.ref(name))
 const each = (build: (measure: RawBuilder<unknown>) => RawBuilder<unknown>, between = sql`, `) =>
-  sql.join(MEASURES.map(build), between)
+  sql.join(NAMES.map(build), between)
 const SUMS = each((measure) => sql`sum(${measure}) as ${measure}`)
 /** A day of UTC, by which parts are added up. */
 const DAY = sql`(at at time zone 'UTC')::date`

@@ -7,6 +7,7 @@ import { countEarlier } from './rebuild.service.ts'
 
 export { withoutMessage } from './figures.reads.ts'
 export { recount, recountLater } from './figures.service.ts'
+export { MEASURES } from './measures.ts'
 export { isCounted, rebuildFigures } from './rebuild.service.ts'
 
 /** After an upgrade: what came before figures were kept. */

@@ -4,13 +4,14 @@ import type {
   EXPORTED_PARTS,
 } from '@ensemble/contract/analytics/analytics.schemas.ts'
 import {
+  metricPart,
   PERIOD_LABELS,
   SOURCE_LABELS,
   STEP_LABELS,
   STEPS,
+  TALENT_METRIC_LABELS,
   TALENT_METRICS,
 } from '@ensemble/contract/analytics/vocabulary.ts'
-import { AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 import { dayWords } from '@ensemble/contract/core/last-day.ts'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
@@ -36,14 +37,6 @@ interface Table {
 
 const NOT_SAID = 'Not said'
 const stepCells = (steps: AnalyticsFunnel['steps']) => STEPS.map((step) => steps[step])
-const availability = (part: string) => (AVAILABILITY_LABELS as Readonly<Record<string, string>>)[part] ?? part
-const METRIC_LABELS: Record<(typeof TALENT_METRICS)[number], string> = {
-  craft: 'Craft',
-  experience: 'Experience',
-  city: 'City',
-  availability: 'Availability',
-}
-
 /** Each part as a table: the same numbers as on screen, all of their rows. */
 const TABLES: Record<Part, (ctx: MemberContext, asked: Asked) => Promise<Table>> = {
   overview: async (ctx, asked) => ({
@@ -101,8 +94,8 @@ const TABLES: Record<Part, (ctx: MemberContext, asked: Asked) => Promise<Table>>
       headings: ['By', 'Group', 'Applicants', 'Hires'],
       rows: TALENT_METRICS.flatMap((metric) =>
         metrics[metric].map(({ part, applicants, hires }) => [
-          METRIC_LABELS[metric],
-          (metric === 'availability' ? availability(part) : part) || NOT_SAID,
+          TALENT_METRIC_LABELS[metric],
+          metricPart(metric, part),
           applicants,
           hires,
         ]),

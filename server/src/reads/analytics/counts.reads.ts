@@ -1,23 +1,9 @@
 import type { Step } from '@ensemble/contract/analytics/vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { MEASURES } from '../../modules/figures/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { endOf, type Scope, type Span, startOf } from './spans.reads.ts'
 
-/** What is counted. Steps, scores and replies are of those who applied then, hires and their minutes of those who accepted then. */
-const MEASURES = [
-  'applicants',
-  'opened',
-  'shortlisted',
-  'interviewed',
-  'offered',
-  'hired',
-  'matched',
-  'score_sum',
-  'replies',
-  'reply_minutes',
-  'hires',
-  'hire_minutes',
-] as const
 export type Counts = Record<(typeof MEASURES)[number], number>
 export type DayCounts = Counts & { day: string }
 

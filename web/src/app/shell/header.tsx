@@ -34,11 +34,11 @@ export function Header({ me, path, slots }: { me: Me; path: string; slots: Shell
           <span className="hidden sm:inline md:max-lg:hidden">Ensemble</span>
         </PlainLink>
         <nav aria-label="Main" className="mx-4 hidden h-full gap-4 md:flex lg:gap-6">
-          {placesOf(me, path).map(({ href, label, counted }) => (
+          {placesOf(me, path).map(({ href, label, counted, wide }) => (
             <PlainLink
               key={href}
               href={href}
-              className="tab h-full text-small"
+              className={`tab h-full text-small ${wide ? 'max-lg:hidden' : ''}`}
               aria-current={isHere(path, href) ? 'page' : undefined}
             >
               {label}

@@ -22,6 +22,8 @@ export interface Place {
   icon: LucideIcon
   /** Shows how many new applicants there are. */
   counted?: true
+  /** Left out of a header that is too narrow for all of them: the profile menu leads there, too. */
+  wide?: true
 }
 
 const applicants: Place = {
@@ -39,7 +41,7 @@ const business: readonly Place[] = [
   applicants,
   pool,
   { href: pathTo('/business/analytics'), label: 'Analytics', icon: ChartColumn },
-  { href: pathTo('/business/company'), label: 'Company', icon: Building2 },
+  { href: pathTo('/business/company'), label: 'Company', icon: Building2, wide: true },
 ]
 const talent: readonly Place[] = [
   { href: pathTo('/'), label: 'Discover', icon: Compass },

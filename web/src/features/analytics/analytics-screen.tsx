@@ -1,3 +1,4 @@
+import { periodOf } from '@ensemble/contract/analytics/span.ts'
 import { PERIOD_LABELS, PERIODS, type Period } from '@ensemble/contract/analytics/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { peopleDay } from '../../lib/format.ts'
@@ -13,10 +14,10 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { type AnalyticsOverview, type AnalyticsQuery, overviewOf, skillsOf } from './analytics.api.ts'
 import type { AnalyticsSearch } from './analytics.search.ts'
-import { ExportMenu } from './export-menu.tsx'
 import { Funnel } from './funnel.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { OverTime } from './over-time.tsx'
+import { PanelExport } from './panel-export.tsx'
 import { Hires, Industries, Skills, Sources, TalentMetrics } from './panels.tsx'
 import { beforeWords, whatChanged } from './words.ts'
 
@@ -60,7 +61,7 @@ function CompanyAnalytics({ search, onSearch, mayPost }: AnalyticsScreenProps & 
       {post && (
         <div className="pb-4">
           <Chip removeLabel="Show all posts" onRemove={() => onSearch({ ...search, post: undefined })}>
-            {overview?.post?.title || 'One post'}
+            {(overview?.post?.id === post && overview?.post?.title) || 'One post'}
           </Chip>
         </div>
       )}
@@ -89,7 +90,7 @@ interface PartsProps {
 
 function Parts({ overview, asked, onPost }: PartsProps) {
   const skills = useQuery(skillsOf(asked))
-  const { period } = asked
+  const period = periodOf(overview)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <KeyFigures
@@ -105,7 +106,7 @@ function Parts({ overview, asked, onPost }: PartsProps) {
         series={SERIES}
         days={overview.days}
         before={overview.before ? { days: overview.before_days, words: beforeWords(period) } : undefined}
-        exportMenu={(chart) => <ExportMenu title="the days" part="overview" asked={asked} {...chart} />}
+        exportMenu={(chart) => <PanelExport title="the days" part="overview" asked={asked} {...chart} />}
       />
       <Funnel asked={asked} onPost={onPost} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">

@@ -4,7 +4,7 @@ import { Table } from '../../ui/table.tsx'
 import type { AnalyticsQuery, ExportedPart } from './analytics.api.ts'
 import { BarChart } from './bar-chart.tsx'
 import { useShownAs } from './chart-or-table.tsx'
-import { ExportMenu } from './export-menu.tsx'
+import { PanelExport } from './panel-export.tsx'
 
 export interface Count {
   name: string
@@ -37,7 +37,7 @@ export function Breakdown({ title, column, part, asked, rows, drawn, none }: Bre
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {choose}
-        <ExportMenu title={title} part={part} asked={asked} svg={svg} drawn={as === 'chart'} />
+        <PanelExport title={title} part={part} asked={asked} svg={svg} drawn={as === 'chart'} />
       </div>
       {as === 'chart' ? (
         <BarChart

@@ -43,7 +43,7 @@ export function DayChart({ label, points, before, name, svg }: DayChartProps) {
     const [point, earlier] = [points[index], before[index]]
     if (!point) return ''
     const compared = earlier ? `; ${pointDays(earlier)}: ${valueOf(earlier, name).toLocaleString('en-US')}` : ''
-    return `${pointDays(point)}: ${valueOf(point, name).toLocaleString('en-US')} ${label.toLowerCase()}${compared}`
+    return `${label}, ${pointDays(point)}: ${valueOf(point, name).toLocaleString('en-US')}${compared}`
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const from = at ?? last
@@ -62,13 +62,13 @@ export function DayChart({ label, points, before, name, svg }: DayChartProps) {
   return (
     <div>
       <p className="min-h-10 text-small text-muted sm:min-h-5" aria-hidden="true">
-        {at === undefined ? 'Point at the line, or focus it and use the arrow keys, to read each day.' : words(at)}
+        {at === undefined ? 'Point at the line, or use the arrow keys on it, to read it point by point.' : words(at)}
       </p>
       <div
         ref={element}
         role="slider"
         tabIndex={0}
-        aria-label={`${label} by day`}
+        aria-label={`${label} over time`}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at ?? last}

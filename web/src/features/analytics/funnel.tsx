@@ -1,4 +1,4 @@
-import { type Step, STEP_LABELS, STEPS } from '@ensemble/contract/analytics/vocabulary.ts'
+import { SHARE_LEAST, type Step, STEP_LABELS, STEPS } from '@ensemble/contract/analytics/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
 import { count } from '../../lib/format.ts'
@@ -8,7 +8,7 @@ import { Table } from '../../ui/table.tsx'
 import { type AnalyticsFunnel, type AnalyticsQuery, funnelOf } from './analytics.api.ts'
 import { BarChart } from './bar-chart.tsx'
 import { useShownAs } from './chart-or-table.tsx'
-import { ExportMenu } from './export-menu.tsx'
+import { PanelExport } from './panel-export.tsx'
 import { Panel } from './panel.tsx'
 import { shareOf, spanWords } from './words.ts'
 
@@ -42,7 +42,7 @@ export function Funnel({ asked, onPost }: FunnelProps) {
       actions={
         <>
           {choose}
-          <ExportMenu
+          <PanelExport
             title="the funnel"
             part="funnel"
             asked={asked}
@@ -104,7 +104,7 @@ const StepsTable = ({ steps }: { steps: Steps }) => (
 
 const rowOf = ({ id, title, views, steps }: AnalyticsFunnel['posts'][number], onPost: (id: string) => void): Row => ({
   key: id ?? 'gone',
-  name: id ? title || 'Untitled' : 'Posts that are gone',
+  name: id ? title || 'Untitled' : 'Deleted posts',
   steps,
   views,
   ...(id && { onChoose: () => onPost(id) }),
@@ -114,7 +114,7 @@ function leadOf({ views, steps, first_reply: reply }: AnalyticsFunnel): string {
   const seen = `Seen ${count(views, 'time')}; ${count(steps.applied, 'application')}.`
   const drops = STEPS.slice(1).map((step, at) => ({ step, before: STEPS[at] ?? 'applied' }))
   const worst = drops
-    .filter(({ before }) => steps[before] >= 5)
+    .filter(({ before }) => steps[before] >= SHARE_LEAST)
     .map(({ step, before }) => ({ step, before, lost: 1 - steps[step] / steps[before] }))
     .toSorted((one, other) => other.lost - one.lost)[0]
   const drop =

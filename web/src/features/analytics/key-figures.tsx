@@ -1,4 +1,4 @@
-import type { Period } from '@ensemble/contract/analytics/vocabulary.ts'
+import { type Period, SHARE_LEAST } from '@ensemble/contract/analytics/vocabulary.ts'
 import { count } from '../../lib/format.ts'
 import type { AnalyticsOverview } from './analytics.api.ts'
 import { type Cell, FigureGrid } from './figure-grid.tsx'
@@ -32,11 +32,11 @@ function cellsOf({ figures }: AnalyticsOverview, period: Period, topSkills: read
     },
     {
       label: 'Average match score',
-      ...(score.now === null
-        ? { value: 'Nothing to compare', none: true }
+      ...(score.now === null || score.of < SHARE_LEAST
+        ? { value: score.now === null ? 'Nothing to compare' : 'Too few to say', none: true }
         : {
             value: `${Math.round(score.now)}%`,
-            more: `${count(score.of, 'applicant')}${score.before === null ? '' : `; ${Math.round(score.before)}% before`}`,
+            more: `${count(score.of, 'applicant')}${score.before === null || (score.of_before ?? 0) < SHARE_LEAST ? '' : `; ${Math.round(score.before)}% before`}`,
           }),
     },
     { label: 'Seen', value: number(figures.views.now), more: than(figures.views) },

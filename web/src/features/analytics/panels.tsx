@@ -1,10 +1,10 @@
 import {
-  type AnySource,
+  metricPart,
   SOURCE_LABELS,
+  TALENT_METRIC_LABELS,
   TALENT_METRICS,
   type TalentMetric,
 } from '@ensemble/contract/analytics/vocabulary.ts'
-import { AVAILABILITIES, AVAILABILITY_LABELS } from '@ensemble/contract/applications/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count, inWords } from '../../lib/format.ts'
@@ -35,7 +35,7 @@ export function Sources({ asked }: PanelProps) {
             .filter(({ views, applicants, hires }) => views + applicants + hires > 0)
             .toSorted((one, other) => other.applicants - one.applicants || other.views - one.views)
             .map(({ source, views, applicants, hires }) => ({
-              name: SOURCE_LABELS[source satisfies AnySource],
+              name: SOURCE_LABELS[source],
               values: [
                 { label: 'seen', value: views },
                 { label: 'applied', value: applicants },
@@ -77,18 +77,6 @@ export function Industries({ asked }: PanelProps) {
   )
 }
 
-const METRIC_LABELS: Record<TalentMetric, string> = {
-  craft: 'Craft',
-  experience: 'Experience',
-  city: 'City',
-  availability: 'Availability',
-}
-
-const partName = (metric: TalentMetric, part: string): string => {
-  const label = metric === 'availability' ? AVAILABILITIES.find((each) => each === part) : undefined
-  return (label ? AVAILABILITY_LABELS[label] : part) || 'Not said'
-}
-
 /** Who applied and who was hired: by craft, experience, city and availability, never by age, gender or looks. */
 export function TalentMetrics({ asked }: PanelProps) {
   const query = useQuery(talentOf(asked))
@@ -101,7 +89,7 @@ export function TalentMetrics({ asked }: PanelProps) {
       actions={
         <SegmentedControl
           label="Count by"
-          tabs={TALENT_METRICS.map((key) => ({ key, label: METRIC_LABELS[key] }))}
+          tabs={TALENT_METRICS.map((key) => ({ key, label: TALENT_METRIC_LABELS[key] }))}
           selected={metric}
           onChange={setMetric}
         />
@@ -111,11 +99,11 @@ export function TalentMetrics({ asked }: PanelProps) {
         <Breakdown
           key={metric}
           title="Talent metrics"
-          column={METRIC_LABELS[metric]}
+          column={TALENT_METRIC_LABELS[metric]}
           part="talent"
           asked={asked}
           rows={parts[metric].map(({ part, applicants, hires }) => ({
-            name: partName(metric, part),
+            name: metricPart(metric, part),
             values: [
               { label: 'applied', value: applicants },
               { label: 'hired', value: hires },
@@ -168,7 +156,7 @@ export function Hires({ asked }: PanelProps) {
             {items.map(({ application_id: id, name, avatar_url: avatar, craft, post, at }) => (
               <li key={id}>
                 <PlainLink
-                  href={pathTo('/applications/$applicationId', id)}
+                  href={pathTo(`/business/applicants?status=accepted&applicant=${id}`)}
                   className="flex min-h-14 items-center gap-3 rounded-card px-2 hover:bg-sunk"
                 >
                   <Avatar name={name} src={avatar} size={40} />

@@ -15,7 +15,7 @@ const LOOKS = [
 ] as const
 
 /** The chart as it is drawn now, in the colors of the theme. */
-function standing(chart: SVGSVGElement): { text: string; width: number; height: number } {
+function asDrawn(chart: SVGSVGElement): { text: string; width: number; height: number } {
   const { width, height } = chart.getBoundingClientRect()
   const copy = chart.cloneNode(true) as SVGSVGElement
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
@@ -41,7 +41,7 @@ const loaded = (url: string): Promise<HTMLImageElement> =>
 
 /** Saves a chart as PNG, twice as large as on screen. Rejects with an Error in words for people. */
 export async function savePicture(chart: SVGSVGElement, name: string): Promise<void> {
-  const { text, width, height } = standing(chart)
+  const { text, width, height } = asDrawn(chart)
   const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
   try {
     const image = await loaded(url)

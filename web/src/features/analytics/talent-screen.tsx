@@ -1,3 +1,4 @@
+import { periodOf } from '@ensemble/contract/analytics/span.ts'
 import { PERIOD_LABELS, PERIODS, type Period, VIEWERS } from '@ensemble/contract/analytics/vocabulary.ts'
 import { TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,9 +14,10 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { Table } from '../../ui/table.tsx'
 import { ownAnalytics, type TalentAnalytics } from './analytics.api.ts'
 import type { AnalyticsSearch } from './analytics.search.ts'
+import { daysFile } from './days-file.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { FigureGrid } from './figure-grid.tsx'
 import { OverTime } from './over-time.tsx'
-import { SaveChart } from './save-chart.tsx'
 import { periodWords, thanBefore, whatOthersSaw } from './words.ts'
 
 const SERIES = { profile: 'Profile', projects: 'Projects', appearances: 'In searches' } as const
@@ -60,7 +62,7 @@ export function TalentAnalyticsScreen({ search: { period = '30d' }, onPeriod }: 
           <SkeletonRows rows={6} label="Loading analytics" />
         )
       ) : (
-        <Analytics data={data} period={period} />
+        <Analytics data={data} />
       )}
     </Page>
   )
@@ -69,7 +71,8 @@ export function TalentAnalyticsScreen({ search: { period = '30d' }, onPeriod }: 
 const isQuiet = ({ views, appearances, applications, saved, invitations }: TalentAnalytics) =>
   views.profile.now + views.projects.now + appearances.now + applications.sent.now + saved + invitations.now === 0
 
-function Analytics({ data, period }: { data: TalentAnalytics; period: Period }) {
+function Analytics({ data }: { data: TalentAnalytics }) {
+  const period = periodOf(data)
   const { views, appearances, saved, invitations, applications } = data
   const than = (numbers: { now: number; before: number | null }) => thanBefore(numbers, period)
   const number = (n: number) => n.toLocaleString('en-US')
@@ -103,7 +106,9 @@ function Analytics({ data, period }: { data: TalentAnalytics; period: Period }) 
       <OverTime
         series={SERIES}
         days={data.days}
-        exportMenu={(chart, points) => <SaveChart name="analytics" series={SERIES} points={points} {...chart} />}
+        exportMenu={(chart, points) => (
+          <ExportMenu title="the days" name="analytics" files={[daysFile('analytics', SERIES, points)]} {...chart} />
+        )}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         <Viewers data={data} />
