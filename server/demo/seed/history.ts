@@ -85,11 +85,13 @@ async function seedNotifications(ctx: Context, people: { business: string; talen
       ctx,
       steps.map(({ application_id: applicationId, seq }) => ({ applicationId, seq })),
     )
-    const notes = steps.flatMap(({ created_at: occurredAt }, at) => {
+    const notes = steps.flatMap(({ created_at: occurredAt, application_id: applicationId, seq }, at) => {
       const content = contents[at]
       if (!content) return []
       const { sentence, href, metadata } = content
-      const note = { type: notice.type, ...sentence, href, metadata, things: 1, occurredAt, group: null }
+      const { type, kind } = notice
+      const about = { applicationId, seq }
+      const note = { type, kind, about, ...sentence, href, metadata, things: 1, occurredAt, group: null }
       return [{ userIds: [userId], note: { ...note, factId: crypto.randomUUID() } }]
     })
     await insertUngrouped(ctx.db, notes)

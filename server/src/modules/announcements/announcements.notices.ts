@@ -17,6 +17,7 @@ const announced = defineNotice({
   on: announcementReached,
   about: z.object({ announcementId: z.uuid() }),
   to: (fact) => Promise.resolve(fact.userIds),
+  listed: true,
   // however often it is delivered, a person gets it once
   once: (fact) => fact.announcementId,
   async tell(ctx, { announcementId }) {

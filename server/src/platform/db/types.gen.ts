@@ -1103,15 +1103,23 @@ export interface NewsPosts {
 }
 
 export interface Notifications {
+  about: Json | null;
+  about_before: Generated<Json>;
+  act_id: string | null;
+  apart: Generated<boolean>;
+  archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   fact_id: string;
+  first_at: Timestamp | null;
   group_key: string | null;
   grouped: Generated<number>;
   href: string;
   id: Generated<string>;
+  kind: string | null;
   message: string;
   metadata: Generated<Json>;
   read_at: Timestamp | null;
+  snoozed_until: Timestamp | null;
   title: string;
   type: string;
   user_id: string;

@@ -234,9 +234,13 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
     media_ids: [],
   }),
   notifications: (row) => {
-    const now = inside(row, 'metadata', (value) =>
-      Object.fromEntries(Object.entries(value).map(([key, each]) => [snake(key), each])),
-    )
+    const now = {
+      ...inside(row, 'metadata', (value) =>
+        Object.fromEntries(Object.entries(value).map(([key, each]) => [snake(key), each])),
+      ),
+      ...{ kind: null, about: null, about_before: [], apart: false },
+      ...{ archived_at: null, snoozed_until: null, first_at: null, act_id: null },
+    }
     const type =
       row['type'] === 'job_match' && row['group_key'] === null
         ? 'invitation'

@@ -87,6 +87,8 @@ interface NoticeDeclaration<Payload extends object, About> extends NoticeWords<A
   to(fact: Fact<Payload>, ctx: Context, after: string | null): Promise<readonly string[]>
   /** How many people `to` returns at a time, if it pages by their ids. */
   batch?: number
+  /** Its fact lists its people: they are not kept with each notification, and it stays for whoever got it. */
+  listed?: true
   /** A person gets it once per value of this; the fact's id by default. */
   once?(fact: Fact<Payload>): string
   group?: NoticeGroup<Fact<Payload>>

@@ -46,16 +46,27 @@ interface Telling {
   people: readonly string[]
 }
 
-const noteOf = (notice: Notice, { fact, content }: Telling): NewNotification => ({
-  type: notice.type,
-  ...content.sentence,
-  href: content.href,
-  metadata: content.metadata,
-  things: content.things ?? 1,
-  factId: notice.once?.(fact) ?? fact.factId,
-  occurredAt: fact.occurredAt,
-  group: notice.group ? { key: notice.group.key(fact), href: notice.group.href(fact, content) } : null,
-})
+/** From what its words are read again, and the people it is for: the fields of the fact. */
+function aboutOf(notice: Notice, { fact, about }: Telling): object {
+  const { factId: _id, occurredAt: _at, ...payload } = fact
+  return { ...(notice.listed ? {} : payload), ...(about as object) }
+}
+
+const noteOf = (notice: Notice, telling: Telling): NewNotification => {
+  const { fact, content } = telling
+  return {
+    type: notice.type,
+    kind: notice.kind,
+    about: aboutOf(notice, telling),
+    ...content.sentence,
+    href: content.href,
+    metadata: content.metadata,
+    things: content.things ?? 1,
+    factId: notice.once?.(fact) ?? fact.factId,
+    occurredAt: fact.occurredAt,
+    group: notice.group ? { key: notice.group.key(fact), href: notice.group.href(fact, content) } : null,
+  }
+}
 
 /**
  * Writes the rows, the live messages to open pages, and the facts that trigger emails, in the caller's transaction. The
@@ -69,8 +80,8 @@ async function notify(ctx: Context, notice: Notice, tellings: readonly Telling[]
     for (const { userIds, note } of notes) inserted.push(...(await insertNotifications(ctx.db, userIds, note)))
   } else if (notes.length > 0) inserted.push(...(await insertUngrouped(ctx.db, notes)))
   const abouts = new Map(notes.map(({ note, about }) => [note.factId, about]))
-  for (const { id, user_id: userId, fact_id: factId, joined } of inserted) {
-    await announce(ctx, { ctx, id, userId })
+  for (const { id, user_id: userId, fact_id: factId, joined, asleep } of inserted) {
+    if (!asleep) await announce(ctx, { ctx, id, userId })
     if (notice.mail === 'never' || (notice.mail === 'once' && joined)) continue
     await record(ctx, personNotified({ notificationId: id, userId, kind: notice.kind, about: abouts.get(factId) }))
   }

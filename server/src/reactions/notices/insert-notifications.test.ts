@@ -14,6 +14,8 @@ afterAll(() => world.stop())
 const query = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows
 const note = (over: Partial<NewNotification> = {}): NewNotification => ({
   type: 'update',
+  kind: 'tests_happened',
+  about: { thing: 1 },
   title: 'Title',
   message: 'Message',
   href: '/one',
@@ -94,6 +96,33 @@ describe('a notification', () => {
     const done = await Promise.all(Array.from({ length: 12 }, () => insert({ ...first, factId: crypto.randomUUID() })))
     expect(done.flat().filter(({ joined }) => !joined)).toHaveLength(1)
     expect(await rowsOf(first)).toMatchObject([{ grouped: 12 }])
+  })
+})
+
+describe('what a notification is about', () => {
+  const aboutOf = async ({ group }: NewNotification) =>
+    (await query(`select kind, about, about_before from notifications where group_key = $1`, [group?.key]))[0]
+
+  test('is the newest thing; the ones before it are kept, up to twenty', async () => {
+    const first = note()
+    await insert(first)
+    expect(await aboutOf(first)).toEqual({ kind: 'tests_happened', about: { thing: 1 }, about_before: [] })
+    for (let thing = 2; thing <= 23; thing += 1)
+      await insert({ ...first, factId: crypto.randomUUID(), kind: `tests_${'abc'[thing % 3]}`, about: { thing } })
+    const { about, about_before: before } = (await aboutOf(first)) as { about: unknown; about_before: unknown[] }
+    expect(about).toEqual({ thing: 23 })
+    expect(before).toHaveLength(20)
+    expect([before[0], before.at(-1)]).toEqual([
+      { kind: 'tests_b', about: { thing: 22 } },
+      { kind: 'tests_a', about: { thing: 3 } },
+    ])
+  })
+
+  test('the same fact again adds nothing', async () => {
+    const first = note()
+    await insert(first)
+    await insert(first)
+    expect(await aboutOf(first)).toMatchObject({ about: { thing: 1 }, about_before: [] })
   })
 })
 

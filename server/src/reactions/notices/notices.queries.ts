@@ -6,7 +6,13 @@ import type { Ended } from '../../platform/notices/define-notice.ts'
 
 type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-export interface NewNotification {
+/** Which notice a notification comes from, and the fields of the fact from which its words are read again. */
+export interface NotificationAbout {
+  kind: string
+  about: object
+}
+
+export interface NewNotification extends NotificationAbout {
   type: NotificationType
   title: string
   message: string
@@ -26,6 +32,8 @@ export interface Inserted {
   user_id: string
   fact_id: string
   joined: boolean
+  /** It joined one that is snoozed. */
+  asleep: boolean
 }
 
 /**
@@ -59,15 +67,15 @@ async function insert(
   const given = notes.map(({ note: { metadata, group, ...note } }, at) => ({ at, ...note, metadata, key: group?.key }))
   const people = notes.flatMap(({ userIds }, at) => userIds.map((id) => ({ id, at })))
   const { rows } = await sql<Omit<Inserted, 'joined'> & { grouped: number }>`
-    insert into notifications (user_id, type, title, message, href, metadata, fact_id, group_key, grouped, created_at)
-    select u.id, n.type, n.title, n.message, n.href, n.metadata, n."factId", n.key, n.things, n."occurredAt"
+    insert into notifications (user_id, type, title, message, href, metadata, fact_id, kind, about, group_key, grouped, created_at)
+    select u.id, n.type, n.title, n.message, n.href, n.metadata, n."factId", n.kind, n.about, n.key, n.things, n."occurredAt"
     from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ at }) => at)}::int[]) u (id, at)
       join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) n (at int, type text, title text, message text, href text,
-        metadata jsonb, "factId" uuid, key text, things int, "occurredAt" timestamptz) on n.at = u.at
+        metadata jsonb, "factId" uuid, kind text, about jsonb, key text, things int, "occurredAt" timestamptz) on n.at = u.at
     ${where}
     order by u.id, u.at
     on conflict ${onConflict}
-    returning id, user_id, fact_id, grouped`.execute(db)
+    returning id, user_id, fact_id, grouped, snoozed_until is not null as asleep`.execute(db)
   // a new one has as many things as it brought
   const things = new Map(notes.map(({ note }) => [note.factId, note.things]))
   return rows.map(({ grouped, ...row }) => ({ ...row, joined: grouped > (things.get(row.fact_id) ?? 1) }))
@@ -80,12 +88,17 @@ async function insert(
 const notNotified = (userIds: readonly string[], factId: string) => sql`
     where u.id not in (select user_id from notifications where user_id = any(${userIds}::uuid[]) and fact_id = ${factId}::uuid)`
 
+/** Of the newest things that a group took in before its last one, what they are about. */
+export const ABOUT_BEFORE_MOST = 20
+const ABOUT_BEFORE = sql`case when notifications.about is null then notifications.about_before else jsonb_path_query_array(
+        jsonb_build_object('kind', notifications.kind, 'about', notifications.about) || notifications.about_before, ${`$[0 to ${ABOUT_BEFORE_MOST - 1}]`}::jsonpath) end`
+
 /** Unless it is the same fact that just wrote the row, in a transaction beside this one. */
 const joinGroup = (
   href: string,
-) => sql`(user_id, group_key) where read_at is null and group_key is not null do update set
+) => sql`(user_id, group_key) where read_at is null and group_key is not null and not apart do update set
       grouped = notifications.grouped + excluded.grouped, title = excluded.title, message = excluded.message, metadata = excluded.metadata,
-      href = ${href}, fact_id = excluded.fact_id, created_at = greatest(notifications.created_at, excluded.created_at)
+      href = ${href}, fact_id = excluded.fact_id, kind = excluded.kind, about = excluded.about, about_before = ${ABOUT_BEFORE}, created_at = greatest(notifications.created_at, excluded.created_at)
       where notifications.fact_id <> excluded.fact_id`
 
 /** How many unread notifications each of these people has. */
