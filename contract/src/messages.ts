@@ -16,6 +16,7 @@ import { jobsMessages } from './jobs/jobs.messages.ts'
 import { mediaMessages } from './media/media.messages.ts'
 import { messagingMessages } from './messaging/messaging.messages.ts'
 import { newsMessages } from './news/news.messages.ts'
+import { notificationsMessages } from './notifications/notifications.messages.ts'
 import { portfolioMessages } from './portfolio/portfolio.messages.ts'
 import { profilesMessages } from './profiles/profiles.messages.ts'
 import { safetyMessages } from './safety/safety.messages.ts'
@@ -34,6 +35,7 @@ export const messages: Readonly<Record<string, string>> = {
   ...collaborationsMessages,
   ...eventsMessages,
   ...newsMessages,
+  ...notificationsMessages,
   ...discoverMessages,
   ...followingMessages,
   ...applicationsMessages,

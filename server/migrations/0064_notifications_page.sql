@@ -29,5 +29,8 @@ create index notifications_unread_idx on notifications (user_id, created_at desc
 create index notifications_snoozed_idx on notifications (user_id, snoozed_until, id) where (snoozed_until is not null);
 create index notifications_waking_idx on notifications (snoozed_until) where (snoozed_until is not null);
 create index notifications_act_idx on notifications (user_id, act_id) where (act_id is not null);
+-- what the end of a group still finds: unread, snoozed, or read together with others
+create index notifications_ending_idx on notifications (user_id, group_key)
+  where ((group_key is not null) and ((read_at is null) or (snoozed_until is not null) or (act_id is not null)));
 create unique index notifications_group_key on notifications (user_id, group_key)
   where ((read_at is null) and (group_key is not null) and (not apart));

@@ -1,17 +1,8 @@
+import { instantOf, isoMinute, kept } from './wall-clock.ts'
+
 const MINUTE_MS = 60_000
 const NOON = 'T12:00:00Z'
 
-/** Making a formatter takes fifty times as long as using it, and lists write thousands of days. */
-function kept(locale: string, options: Intl.DateTimeFormatOptions) {
-  const forms = new Map<string, Intl.DateTimeFormat>()
-  return (at: number, timeZone: string): string => {
-    const form = forms.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
-    forms.set(timeZone, form)
-    return form.format(at)
-  }
-}
-// Sweden's format is YYYY-MM-DD HH:MM
-const isoMinute = kept('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 const isoDay = (at: number, zone: string) => isoMinute(at, zone).slice(0, 10)
 const inWords = kept('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 
@@ -38,11 +29,7 @@ export const dayEndingAt = (until: Date | string, zone: string): string => isoDa
 
 /** The last minute of a calendar day in a zone. Where clocks skip midnight, the minute before they do. */
 function lastMinute(day: string, zone: string): number {
-  const end = Date.parse(`${day}T24:00:00Z`)
-  const localAt = (at: number) => Date.parse(`${isoMinute(at, zone).replace(' ', 'T')}:00Z`)
-  // the second step takes the offset of the day itself where clocks change near it
-  let at = end
-  for (let step = 0; step < 2; step += 1) at = end - (localAt(at) - at)
+  let at = instantOf(day, '24:00', zone)
   at -= MINUTE_MS
   while (isoDay(at, zone) > day) at -= MINUTE_MS
   return at

@@ -1,41 +1,25 @@
 import { z } from 'zod'
-import { id, timestamp } from '../core/fields.ts'
+import { id, text, timestamp } from '../core/fields.ts'
+import { PageQuery } from '../core/page.ts'
+import { NOTIFICATION_TYPES } from './notification-types.ts'
+import { NOTICE_ICONS, NOTIFICATION_FILTERS, SHOWN } from './vocabulary.ts'
 
-export const NOTIFICATION_TYPES = [
-  'job_application',
-  'message',
-  'event',
-  'talent_match',
-  'job_match',
-  'application_update',
-  'interview',
-  'job_interview',
-  'company',
-  'safety',
-  'credit',
-  'testimonial',
-  'update',
-  'invitation',
-  'followed_post',
-  'post_lapsing',
-] as const
+const Narrowed = { q: text(100).optional(), of: z.enum(NOTIFICATION_FILTERS).optional() }
+/** `q`: words of its title or message, or of what it names. `of`: a tab of the page. */
+export const NotificationQuery = PageQuery.extend({
+  ...Narrowed,
+  unread: z.enum(['1']).optional(),
+  shown: z.enum(SHOWN).optional(),
+})
+/** Which of the notifications that are neither snoozed nor archived: those that a search and a tab show, or all. */
+export const NotificationScope = z.object(Narrowed)
+/** What was done to several at once. `act_id`: for the undo, null if there were none. */
+export const NotificationsAct = z.object({ act_id: id.nullable(), count: z.number() }).meta({ id: 'NotificationsAct' })
 
-/** What appears next to a notification; the web draws each. */
-export const NOTICE_ICONS = [
-  'bell',
-  'person',
-  'message',
-  'job',
-  'application',
-  'company',
-  'safety',
-  'quote',
-  'credit',
-  'announcement',
-] as const
-export type NoticeIcon = (typeof NOTICE_ICONS)[number]
-
-/** `href`: where a click leads, always a screen that exists. */
+/**
+ * `href`: where a click leads, always a screen that exists. `first_at`: when it first came, if it was snoozed and has come
+ * back. `snoozed_until`: when it will come back.
+ */
 export const Notification = z
   .object({
     id,
@@ -45,6 +29,9 @@ export const Notification = z
     message: z.string(),
     timestamp,
     read: z.boolean(),
+    archived: z.boolean(),
+    snoozed_until: timestamp.nullable(),
+    first_at: timestamp.nullable(),
     href: z.string(),
     metadata: z.record(z.string(), z.string().nullable()),
   })

@@ -12,7 +12,6 @@ const excerptOf = (body: string) => {
 const announced = defineNotice({
   kind: 'announced',
   type: 'update',
-  icon: 'announcement',
   sort: 'updates',
   on: announcementReached,
   about: z.object({ announcementId: z.uuid() }),

@@ -9,7 +9,7 @@ import {
 import { offerChange, offerLine } from '@ensemble/contract/applications/offers.words.ts'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { defineNotice, type NoticeContent } from '../../platform/notices/define-notice.ts'
+import { type ContentOf, defineNotice } from '../../platform/notices/define-notice.ts'
 import { zoneOf } from '../accounts/mail.face.ts'
 import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
 import { decisionPace } from './decision-mails/decision-mails.ts'
@@ -52,7 +52,6 @@ const replyByOf = ({ respond_by: day, time_zone: zone }: ApplicationStory) => (d
 const submitted = defineNotice({
   kind: 'application_submitted',
   type: 'job_application',
-  icon: 'person',
   sort: 'applications',
   on: applicationSubmitted,
   when: ({ applicationId, together = [applicationId] }) => together[0] === applicationId,
@@ -82,12 +81,15 @@ const OFFERS: ReadonlySet<string> = new Set(['offer', 'correct_offer'])
 
 const hasWords = ({ message, move }: StoryStep) => message !== null || OFFERS.has(move)
 
-async function tellOfMoves(ctx: Context, moves: readonly MoveOf[]): Promise<(NoticeContent | undefined)[]> {
+async function tellOfMoves(
+  ctx: Context,
+  moves: readonly MoveOf[],
+): Promise<(ContentOf<'application_update'> | undefined)[]> {
   const stories = await findMoves(ctx.db, moves)
   const written = stories.filter((story) => story !== undefined).filter(hasWords)
   const reach = await wordsReach(ctx, written)
   const carried = new Set(written.filter((_, at) => reach[at]))
-  const words: (NoticeContent | undefined)[] = []
+  const words: (ContentOf<'application_update'> | undefined)[] = []
   for (const [at, move] of moves.entries()) {
     const story = stories[at]
     words.push(story && (await tellOfMove(ctx, move, { ...story, carried: carried.has(story) })))
@@ -99,7 +101,7 @@ async function tellOfMove(
   ctx: Context,
   { applicationId, seq }: MoveOf,
   story: ApplicationStory & StoryStep & { carried: boolean },
-): Promise<NoticeContent> {
+): Promise<ContentOf<'application_update'>> {
   const offered = OFFERS.has(story.move) ? await findOffer(ctx.db, applicationId, seq) : undefined
   const read = <T extends object>(offer: T) => (story.carried ? offer : { ...offer, place: null, note: null })
   const details = {
@@ -133,7 +135,6 @@ async function tellOfMove(
 const moved = defineNotice({
   kind: 'application_moved',
   type: 'application_update',
-  icon: 'application',
   sort: 'applications',
   on: applicationMoved,
   about: z.object({ applicationId: z.uuid(), seq: z.int() }),
@@ -146,7 +147,6 @@ const moved = defineNotice({
 const offerExpired = defineNotice({
   kind: 'offer_expired',
   type: 'application_update',
-  icon: 'application',
   sort: 'applications',
   on: applicationMoved,
   when: (fact) => fact.move === 'expire_offer',
@@ -169,7 +169,6 @@ const offerExpired = defineNotice({
 const offerFilled = defineNotice({
   kind: 'offer_filled',
   type: 'application_update',
-  icon: 'application',
   sort: 'applications',
   on: applicationMoved,
   when: (fact) => fact.party === 'system' && fact.move === 'reject' && fact.outcome === 'position_filled',

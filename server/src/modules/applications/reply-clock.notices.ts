@@ -5,7 +5,7 @@ import {
 } from '@ensemble/contract/applications/reply-clock.notices.ts'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { defineNotice, type NoticeContent } from '../../platform/notices/define-notice.ts'
+import { type ContentOf, defineNotice } from '../../platform/notices/define-notice.ts'
 import { zoneOf } from '../accounts/mail.face.ts'
 import { findColleagues } from '../companies/seats.face.ts'
 import { applicationsClosed, replyDue, replyExtended } from './applications.facts.ts'
@@ -34,7 +34,6 @@ const forBusiness = (story: ClockStory) => ({
 const due = defineNotice({
   kind: 'reply_due',
   type: 'application_update',
-  icon: 'application',
   sort: 'applications',
   on: replyDue,
   about: z.object({ postId: z.uuid(), until: z.iso.datetime() }),
@@ -58,7 +57,6 @@ const closedPath = (postId: string) => `/business/applicants?job=${postId}&statu
 const closed = defineNotice({
   kind: 'applications_closed',
   type: 'application_update',
-  icon: 'application',
   sort: 'applications',
   mail: 'once',
   on: applicationsClosed,
@@ -87,7 +85,7 @@ async function tellOfExtensions(
   ctx: Context,
   abouts: readonly { postId: string }[],
   readers: readonly string[] = [],
-): Promise<(NoticeContent | undefined)[]> {
+): Promise<(ContentOf<'application_update'> | undefined)[]> {
   const stories = new Map<string, ClockStory | undefined>()
   for (const { postId } of abouts)
     if (!stories.has(postId)) stories.set(postId, await findClockStory(ctx.db, postId, null))
@@ -108,7 +106,7 @@ function tellOfExtension(
   story: ClockStory | undefined,
   reached: boolean,
   reader: string | null,
-): NoticeContent | undefined {
+): ContentOf<'application_update'> | undefined {
   if (!story?.extension) return undefined
   const { from, to, reason } = story.extension
   return {
@@ -125,7 +123,6 @@ function tellOfExtension(
 const extended = defineNotice({
   kind: 'reply_extended',
   type: 'application_update',
-  icon: 'application',
   sort: 'applications',
   on: replyExtended,
   about: z.object({ postId: z.uuid() }),

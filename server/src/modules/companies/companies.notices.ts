@@ -8,14 +8,14 @@ import {
 import { SEAT_ROLES } from '@ensemble/contract/core/route.ts'
 import type { Sentence } from '@ensemble/contract/notifications/sentence.ts'
 import { z } from 'zod'
-import { defineNotice, type NoticeContent } from '../../platform/notices/define-notice.ts'
+import { defineNotice, type ContentOf } from '../../platform/notices/define-notice.ts'
 import { seatChanged, seatEnded, seatTaken, verificationDecided } from './companies.facts.ts'
 import { findColleagues } from './seats.reads.ts'
 import { findSeatStory, findVerificationStory, type SeatStory } from './story.reads.ts'
 
 const OWNERS = ['owner'] as const
 /** Notices about a seat or the company itself always come. */
-const LOOK = { type: 'company', icon: 'company', sort: 'account' } as const
+const LOOK = { type: 'company', sort: 'account' } as const
 
 const seat = { businessId: z.uuid(), userId: z.uuid() }
 const role = z.enum(SEAT_ROLES)
@@ -23,8 +23,8 @@ const role = z.enum(SEAT_ROLES)
 const contentOf = (
   story: Omit<SeatStory, 'person'>,
   sentence: Sentence,
-  more: Partial<NoticeContent> = {},
-): NoticeContent => ({
+  more: Partial<ContentOf<'company'>> = {},
+): ContentOf<'company'> => ({
   sentence,
   href: '/settings/company',
   button: 'Open company settings',

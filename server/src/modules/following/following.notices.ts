@@ -12,7 +12,6 @@ const BATCH = 200
 const posted = defineNotice({
   kind: 'followed_posted',
   type: 'followed_post',
-  icon: 'announcement',
   sort: 'updates',
   mail: 'never',
   on: postPublished,

@@ -10,7 +10,7 @@ import { partsWords } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { messagesHref } from '@ensemble/contract/messaging/vocabulary.ts'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { defineNotice, endNotices, type NoticeContent } from '../../platform/notices/define-notice.ts'
+import { type ContentOf, defineNotice, endNotices, type NoticeContent } from '../../platform/notices/define-notice.ts'
 import { findSpeakers } from '../companies/seats.face.ts'
 import { findAudience, findCaughtUp, findRecipients } from './audience.reads.ts'
 import { hasUnread } from './changing.queries.ts'
@@ -30,7 +30,7 @@ import { type ConversationStory, findConversationStory, findUnreadMessage } from
 import { toTeam } from './teams/teams.notices.ts'
 import { whyOf } from './why.ts'
 
-const LOOK = { type: 'message', icon: 'message', sort: 'messages' } as const
+const LOOK = { type: 'message', sort: 'messages' } as const
 
 const scheduledGroup = (id: string) => `scheduled:${id}`
 const groupOf = (conversationId: string) => `conversation:${conversationId}`
@@ -40,7 +40,7 @@ const group = {
   sentence: severalMessages,
 }
 
-function severalMessages(count: number, metadata: Record<string, string | null>) {
+function severalMessages(count: number, metadata: NoticeContent['metadata']) {
   const { sender_name: sender, team_name: team } = metadata
   return team ? teamMessagesSentence(count, team, sender ?? '') : messagesSentence(count, sender ?? '')
 }
@@ -61,7 +61,7 @@ const about = (story: ConversationStory) => ({
 async function tellOfMessage(
   ctx: Context,
   { to, ...message }: MessageRef & { to: string | null },
-): Promise<NoticeContent | undefined> {
+): Promise<ContentOf<'message'> | undefined> {
   const unread = to === null ? undefined : await findUnreadMessage(ctx.db, message, to)
   const { conversationId } = message
   const story =

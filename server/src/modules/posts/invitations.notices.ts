@@ -8,7 +8,6 @@ import { talentInvited } from './posts.facts.ts'
 export const invited = defineNotice({
   kind: 'invited',
   type: 'invitation',
-  icon: 'job',
   sort: 'applications',
   on: talentInvited,
   about: z.object({ invitationId: z.uuid() }),

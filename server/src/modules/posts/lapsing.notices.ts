@@ -13,7 +13,6 @@ const WHO_MAY_POST = ['owner', 'recruiter'] as const
 export const lapsing = defineNotice({
   kind: 'post_lapsing',
   type: 'post_lapsing',
-  icon: 'bell',
   sort: 'updates',
   on: postLapsing,
   about: z.object({ postId: z.uuid(), lapsesAt: z.iso.datetime() }),

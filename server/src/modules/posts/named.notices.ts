@@ -8,7 +8,6 @@ import { personNamed } from './posts.facts.ts'
 export const named = defineNotice({
   kind: 'named_in_post',
   type: 'credit',
-  icon: 'credit',
   sort: 'messages',
   on: personNamed,
   about: z.object({ postId: z.uuid(), personId: z.uuid() }),

@@ -11,7 +11,7 @@ import { type CaseStory, findCaseStory } from './cases.reads.ts'
 import { caseDecided, caseReopened } from './safety.facts.ts'
 
 /** What an administrator decides concerns the account, so it always comes. */
-const LOOK = { type: 'safety', icon: 'safety', sort: 'account' } as const
+const LOOK = { type: 'safety', sort: 'account' } as const
 const CONCERNED = {
   message: null,
   footer:

@@ -1,5 +1,5 @@
 import type { Source } from '@ensemble/contract/analytics/vocabulary.ts'
-import type { NoticeIcon, Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
+import type { MetadataOf, NotificationType } from '@ensemble/contract/notifications/notification-types.ts'
 import type { Sentence } from '@ensemble/contract/notifications/sentence.ts'
 import type { PushSort } from '@ensemble/contract/preferences/vocabulary.ts'
 import type { z } from 'zod'
@@ -21,10 +21,13 @@ export interface NoticeContent {
   text?: string
   /** A company in its title whose name is not verified: the email's subject quotes it. */
   unverified?: string | null
-  metadata: Record<string, string | null>
+  metadata: Readonly<Record<string, string | null>>
   /** How many things it is about; 1 by default. */
   things?: number
 }
+
+/** The same, with metadata that the contract lists for its type. */
+export type ContentOf<Type extends NotificationType> = Omit<NoticeContent, 'metadata'> & { metadata: MetadataOf<Type> }
 
 /** Unread notices with the same key are grouped. */
 export interface NoticeGroup<FactOf> {
@@ -32,7 +35,7 @@ export interface NoticeGroup<FactOf> {
   /** Where a group of several leads. */
   href(fact: FactOf, content: NoticeContent): string
   /** The sentence for several, based on the metadata of the newest. */
-  sentence(count: number, metadata: Record<string, string | null>): Sentence
+  sentence(count: number, metadata: NoticeContent['metadata']): Sentence
 }
 
 /** Emails of one kind that could follow one another too closely: some wait, and are written from what holds when their time comes. */
@@ -43,12 +46,11 @@ export interface MailPace<About> {
   due(ctx: Context, limit: number): Promise<{ taken: number; due: readonly { userId: string; about: About }[] }>
 }
 
-interface NoticeWords<About> {
+interface NoticeWords<About, Type extends NotificationType> {
   /** Its name; its emails are called `notification.<kind>`. */
   kind: string
-  /** The type on the wire. */
-  type: Notification['type']
-  icon: NoticeIcon
+  /** The type on the wire; the contract's table says where it is shown, with which icon. */
+  type: Type
   /** The setting that turns its emails off; `account`: it concerns the account itself and is always sent. */
   sort: PushSort | 'account'
   /** `never`: shown only in the app. `once`: no email for what joins an unread group. Always by default. */
@@ -60,23 +62,26 @@ interface NoticeWords<About> {
 }
 
 /** The words; undefined if what it is about is gone or has changed since. */
-type Words = NoticeContent | undefined
+type Words<Type extends NotificationType> = ContentOf<Type> | undefined
 
 /** How the words are read: of one, or of several in fewer statements. `reader`: as in `TellSeveral`. */
-type Telling<About> =
-  | { tell(ctx: Context, about: About, reader?: string): Promise<Words>; tellSeveral?: never }
-  | { tellSeveral: TellSeveral<About>; tell?: never }
+type Telling<About, Type extends NotificationType> =
+  | { tell(ctx: Context, about: About, reader?: string): Promise<Words<Type>>; tellSeveral?: never }
+  | { tellSeveral: TellSeveral<About, Words<Type>>; tell?: never }
 /**
  * `readers`: the person each is emailed to, if the words depend on who reads them. A notification is the same for all
  * its people, and shows no message.
  */
-type TellSeveral<About> = (
+type TellSeveral<About, Content> = (
   ctx: Context,
   abouts: readonly About[],
   readers?: readonly string[],
-) => Promise<readonly Words[]>
+) => Promise<readonly Content[]>
 
-interface NoticeDeclaration<Payload extends object, About> extends NoticeWords<About> {
+interface NoticeDeclaration<Payload extends object, About, Type extends NotificationType> extends NoticeWords<
+  About,
+  Type
+> {
   on: FactDefinition<Payload>
   /** Only facts that pass are announced; all by default. */
   when?(fact: Fact<Payload>): boolean
@@ -95,8 +100,8 @@ interface NoticeDeclaration<Payload extends object, About> extends NoticeWords<A
 }
 
 /** A notice as the engine sees it, without the types of its fact. */
-export interface Notice extends Omit<NoticeDeclaration<object, unknown>, 'on'> {
-  tellSeveral: TellSeveral<unknown>
+export interface Notice extends Omit<NoticeDeclaration<object, unknown, NotificationType>, 'on'> {
+  tellSeveral: TellSeveral<unknown, NoticeContent | undefined>
   factType: string
   factSchema: z.ZodType<object>
 }
@@ -105,19 +110,19 @@ export interface Notice extends Omit<NoticeDeclaration<object, unknown>, 'on'> {
  * Declares a notification: the fact that triggers it, who gets it, and its words. Email, icon and grouping follow from
  * the declaration.
  */
-export const defineNotice = <Payload extends object, About>({
+export const defineNotice = <Payload extends object, About, Type extends NotificationType>({
   on,
   tell,
   tellSeveral = async (ctx, abouts, readers) => {
-    const words: Words[] = []
+    const words: Words<Type>[] = []
     for (const [at, about] of abouts.entries()) words.push(await tell?.(ctx, about, readers?.[at]))
     return words
   },
   ...declaration
-}: NoticeDeclaration<Payload, About> & Telling<About>): Notice => ({
+}: NoticeDeclaration<Payload, About, Type> & Telling<About, Type>): Notice => ({
   // the engine gives each notice what its own schemas have parsed
-  ...(declaration as unknown as Omit<NoticeDeclaration<object, unknown>, 'on'>),
-  tellSeveral: tellSeveral as TellSeveral<unknown>,
+  ...(declaration as unknown as Omit<NoticeDeclaration<object, unknown, NotificationType>, 'on'>),
+  tellSeveral: tellSeveral as unknown as Notice['tellSeveral'],
   factType: on.type,
   factSchema: on.schema,
 })

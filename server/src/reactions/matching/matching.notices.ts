@@ -22,7 +22,6 @@ const fittingPath = (postId: string, businessId: string | null) =>
 const forTalent = defineNotice({
   kind: 'posts_matched',
   type: 'job_match',
-  icon: 'job',
   sort: 'applications',
   mail: 'once',
   on: talentFoundPosts,
@@ -56,7 +55,6 @@ const forTalent = defineNotice({
 const forPost = defineNotice({
   kind: 'talents_matched',
   type: 'talent_match',
-  icon: 'person',
   sort: 'applications',
   mail: 'once',
   on: postFoundTalents,
@@ -83,7 +81,11 @@ const forPost = defineNotice({
       message: null,
       href: fittingPath(postId, businessId),
       button: 'See who fits',
-      metadata: { job_id: postId, job_title: best.post },
+      metadata: {
+        job_id: postId,
+        job_title: best.post,
+        ...(found.length === 1 && { applicant_name: best.talent }),
+      },
       footer: businessId
         ? 'You’re getting this because you have a seat at the company that posted this on Ensemble.'
         : 'You’re getting this because you posted this on Ensemble.',

@@ -13,7 +13,7 @@ import {
   type Inserted,
   insertNotifications,
   insertUngrouped,
-  markEndedRead,
+  markEnded,
   type NewNotification,
 } from './notices.queries.ts'
 
@@ -31,8 +31,8 @@ const More = z.object({
 })
 type MoreTask = DefinedTask<z.infer<typeof More>>
 
-/** Tells open pages of new notifications, with the counts that the transaction leaves behind. */
-const announce = gathering<{ ctx: Context; id: string; userId: string }>(async (db, news) => {
+/** Tells open pages of new notifications, and of those that have come back, with the counts that the transaction leaves behind. */
+export const announce = gathering<{ ctx: Context; id: string; userId: string }>(async (db, news) => {
   const unread = await countUnread(db, [...new Set(news.map(({ userId }) => userId))])
   for (const { ctx, id, userId } of news)
     await tell({ ...ctx, db }, [userId], { type: 'notification', id, unread: unread.get(userId) ?? 0 })
@@ -163,7 +163,7 @@ export function noticeEngine(
     type: end.factType,
     name: 'notices-read',
     run: async (facts, ctx) => {
-      for (const { payload } of facts) await markEndedRead(ctx.db, await end.of(end.factSchema.parse(payload), ctx))
+      for (const { payload } of facts) await markEnded(ctx.db, await end.of(end.factSchema.parse(payload), ctx))
     },
   }))
   return { reactions: [...answers, ...ended], tasks: [more] }

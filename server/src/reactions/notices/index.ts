@@ -11,6 +11,7 @@ import { findAddressName, findOwnWorks } from './erasing.reads.ts'
 import { formerSeats } from './former-seats.ts'
 import { exportNotifications, readBefore } from './notices.queries.ts'
 import { mountNotices } from './notices.routes.ts'
+import { wakingTask } from './waking.ts'
 
 const forgetReadTask = defineTask(
   'notices.forget_read',
@@ -28,7 +29,7 @@ export const noticeReactions = (notices: readonly Notice[], ends: readonly Notic
   return {
     name: 'notifications',
     reactions: [...reactions, formerSeats],
-    tasks: [...tasks, forgetReadTask],
+    tasks: [...tasks, forgetReadTask, wakingTask(notices)],
     mount: (app: FastifyInstance): void => mountNotices(app, notices),
     person: {
       exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
-import { insertNotifications, insertUngrouped, markAllRead, type NewNotification } from './notices.queries.ts'
+import { insertNotifications, insertUngrouped, type NewNotification } from './notices.queries.ts'
 
 let world: World
 let maya: Person
@@ -26,6 +26,8 @@ const note = (over: Partial<NewNotification> = {}): NewNotification => ({
   things: 1,
   ...over,
 })
+const readAll = () =>
+  query(`update notifications set read_at = now() where user_id = $1 and read_at is null`, [maya.id])
 const insert = (given: NewNotification, people: readonly Person[] = [maya]) =>
   insertNotifications(
     world.database.db,
@@ -59,7 +61,7 @@ describe('a notification', () => {
     const first = note({ group })
     await insert(first)
     expect(await insert(first)).toEqual([])
-    await markAllRead(world.database.db, maya.id)
+    await readAll()
     expect(await insert({ ...first, title: 'Again' })).toEqual([])
     expect(await insert(first, [maya, noor])).toMatchObject([{ user_id: noor.id, joined: false }])
     expect(await rowsOf(first)).toHaveLength(2)
@@ -68,7 +70,7 @@ describe('a notification', () => {
   test('of a group that was read: the fact does not count again when another has begun a new one', async () => {
     const first = note()
     await insert(first)
-    await markAllRead(world.database.db, maya.id)
+    await readAll()
     await insert({ ...first, factId: crypto.randomUUID() })
     expect(await insert(first)).toEqual([])
     expect((await rowsOf(first)).map(({ grouped }) => grouped as number)).toEqual([1, 1])

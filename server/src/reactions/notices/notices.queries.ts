@@ -1,10 +1,7 @@
-import type { NOTIFICATION_TYPES } from '@ensemble/contract/notifications/notifications.schemas.ts'
+import type { NotificationType } from '@ensemble/contract/notifications/notification-types.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
 import type { Ended } from '../../platform/notices/define-notice.ts'
-
-type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /** Which notice a notification comes from, and the fields of the fact from which its words are read again. */
 export interface NotificationAbout {
@@ -101,63 +98,25 @@ const joinGroup = (
       href = ${href}, fact_id = excluded.fact_id, kind = excluded.kind, about = excluded.about, about_before = ${ABOUT_BEFORE}, created_at = greatest(notifications.created_at, excluded.created_at)
       where notifications.fact_id <> excluded.fact_id`
 
-/** How many unread notifications each of these people has. */
+/** How many unread notifications each of these people has, without the snoozed ones. */
 export async function countUnread(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ user_id: string; count: number }>`
-    select user_id, count(*)::int as count from notifications where user_id = any(${userIds}::uuid[]) and read_at is null group by user_id`.execute(
+    select user_id, count(*)::int as count from notifications where user_id = any(${userIds}::uuid[]) and read_at is null and snoozed_until is null group by user_id`.execute(
     db,
   )
   return new Map(rows.map((row) => [row.user_id, row.count]))
 }
 
-export interface NotificationRow {
-  id: string
-  type: NotificationType
-  title: string
-  message: string
-  href: string
-  metadata: Record<string, string | null>
-  grouped: number
-  read_at: Date | null
-  created_at: Date
-  /** `created_at` to the microsecond, for the cursor. */
-  cursor_at: string
-}
-
-/** A person's notifications, newest first. */
-export async function listNotifications(
-  db: Db,
-  userId: string,
-  onlyUnread: boolean,
-  after: readonly CursorValue[] | undefined,
-  limit: number,
-): Promise<NotificationRow[]> {
-  const { rows } = await sql<NotificationRow>`
-    select n.id, n.type, n.title, n.message, n.href, n.metadata, n.grouped, n.read_at, n.created_at, n.created_at::text as cursor_at
-    from notifications n where n.user_id = ${userId} and ${onlyUnread ? sql`n.read_at is null` : sql`true`}
-      and ${after ? keysetAfter([sql`n.created_at`, sql`n.id`], after) : sql`true`}
-    order by n.created_at desc, n.id desc limit ${limit}`.execute(db)
-  return rows
-}
-
-/** False if the person has no such notification. */
-export async function markRead(db: Db, userId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    update notifications set read_at = coalesce(read_at, now()) where id = ${id} and user_id = ${userId} returning id`.execute(
-    db,
-  )
-  return rows.length > 0
-}
-
-/** Marks unread notifications as read. */
-export const markEndedRead = async (db: Db, { people, ...which }: Ended): Promise<void> =>
-  void (await db
-    .updateTable('notifications')
-    .set({ read_at: sql<Date>`now()` })
-    .where('user_id', '=', sql<string>`any(${[...people]}::uuid[])`)
-    .where((eb) => ('group' in which ? eb('group_key', '=', which.group) : eb('fact_id', '=', which.once)))
-    .where('read_at', 'is', null)
-    .execute())
+/**
+ * What these notifications are about was seen or is gone: they are read, a snoozed one does not come back, and no undo makes
+ * one unread again.
+ */
+export const markEnded = (db: Db, { people, ...which }: Ended) =>
+  sql`
+    update notifications set read_at = coalesce(read_at, now()), act_id = null, snoozed_until = null,
+      archived_at = case when snoozed_until is null then archived_at else now() end
+    where user_id = any(${[...people]}::uuid[]) and ${'group' in which ? sql`group_key = ${which.group}` : sql`fact_id = ${which.once}`}
+      and (read_at is null or snoozed_until is not null or act_id is not null)`.execute(db)
 
 export async function deleteNotifications(db: Db, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
@@ -168,21 +127,14 @@ export async function deleteNotifications(db: Db, userId: string, ids: readonly 
       .execute()
 }
 
-export const markAllRead = (db: Db, userId: string) =>
-  db
-    .updateTable('notifications')
-    .set({ read_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .execute()
-
 export const exportNotifications = (db: Db, userId: string) =>
   db
     .selectFrom('notifications')
-    .select(['type', 'title', 'message', 'href', 'read_at', 'created_at'])
+    .select(['type', 'title', 'message', 'href', 'read_at', 'archived_at', 'snoozed_until', 'first_at', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()
 
-/** Those that were read before so many days; unread ones stay. */
-export const readBefore = (days: number): RawBuilder<SqlBool> => sql`read_at < now() - make_interval(days => ${days})`
+/** Those that were read before so many days; unread and snoozed ones stay. */
+export const readBefore = (days: number): RawBuilder<SqlBool> =>
+  sql`(read_at < now() - make_interval(days => ${days}) and snoozed_until is null)`

@@ -1,16 +1,17 @@
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../platform/errors.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Notice } from '../../platform/notices/define-notice.ts'
-import { markAllRead, markRead } from './notices.queries.ts'
+import { keepOne, snooze, undo } from './keeping.service.ts'
 import { createNoticeList } from './notices.service.ts'
 
 export function mountNotices(app: FastifyInstance, notices: readonly Notice[]): void {
-  const list = createNoticeList(notices)
+  const { list, readAll, archiveRead } = createNoticeList(notices)
   mount(app, notifications.list, ({ query }, ctx) => list(ctx, query))
-  mount(app, notifications.read, async ({ params }, ctx) => {
-    if (!(await markRead(ctx.db, ctx.viewer.id, params.notificationId))) throw notFound()
-  })
-  mount(app, notifications.readAll, async (_input, ctx) => void (await markAllRead(ctx.db, ctx.viewer.id)))
+  for (const what of ['read', 'unread', 'archive', 'unarchive', 'wake'] as const)
+    mount(app, notifications[what], ({ params }, ctx) => keepOne(ctx, params.notificationId, what))
+  mount(app, notifications.snooze, ({ params, body }, ctx) => snooze(ctx, params.notificationId, body.until))
+  mount(app, notifications.readAll, ({ body }, ctx) => readAll(ctx, body))
+  mount(app, notifications.archiveRead, ({ body }, ctx) => archiveRead(ctx, body))
+  mount(app, notifications.undo, ({ params }, ctx) => undo(ctx, params.actId))
 }

@@ -1,69 +1,100 @@
-import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
+import { type NotificationType, TYPES, typesOf } from '@ensemble/contract/notifications/notification-types.ts'
+import type {
+  Notification,
+  NotificationQuery,
+  NotificationScope,
+} from '@ensemble/contract/notifications/notifications.schemas.ts'
+import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { listPage } from '../../platform/db/page.ts'
 import type { Notice, NoticeGroup } from '../../platform/notices/define-notice.ts'
-import { countUnread, listNotifications, type NotificationRow } from './notices.queries.ts'
+import { actOnSeveral } from './keeping.service.ts'
+import {
+  archiveAllRead,
+  listNotifications,
+  markAllRead,
+  type Narrowed,
+  type NotificationRow,
+  type SeveralWords,
+} from './listing.queries.ts'
+import { countUnread } from './notices.queries.ts'
 
 const PAGE = 20
 
-interface TypeLook {
-  icon: Notice['icon']
-  /** The sentence of a group covers everything it absorbed. */
-  several: NoticeGroup<never>['sentence'] | undefined
-}
+type Several = NoticeGroup<never>['sentence']
 
-/**
- * What the declarations say about each type: its icon, and its words for several. Throws if two notices of a type
- * differ.
- */
-export function looksOf(notices: readonly Notice[]): ReadonlyMap<Notification['type'], TypeLook> {
-  const looks = new Map<Notification['type'], TypeLook>()
-  for (const { type, icon, group, kind } of notices) {
-    const look = looks.get(type)
-    if (look && look.icon !== icon) throw new Error(`${kind}: ${type} has another icon`)
-    if (look?.several && group && look.several !== group.sentence)
-      throw new Error(`${kind}: several of ${type} have other words`)
-    looks.set(type, { icon, several: group?.sentence ?? look?.several })
+/** The words of each type for several things that a group took in. Throws if two notices of a type differ. */
+export function severalOf(notices: readonly Notice[]): ReadonlyMap<NotificationType, Several> {
+  const words = new Map<NotificationType, Several>()
+  for (const { type, group, kind } of notices) {
+    if (!group) continue
+    const known = words.get(type)
+    if (known && known !== group.sentence) throw new Error(`${kind}: several of ${type} have other words`)
+    words.set(type, group.sentence)
   }
-  return looks
+  return words
 }
 
-interface ListQuery {
-  cursor?: string | undefined
-  limit?: number | undefined
-  unread?: '1' | undefined
-}
+/** What a search reads in them, beside their numbers and names. */
+const plainWords = (several: ReadonlyMap<NotificationType, Several>): SeveralWords =>
+  new Map(
+    Array.from(several, ([type, sentence]) => {
+      const { title, message } = sentence(2, {})
+      return [type, `${title} ${message}`.replace(/\d+/g, '')]
+    }),
+  )
 
+type Scope = z.output<typeof NotificationScope>
+
+const narrowedBy = ({ q, of }: Scope): Narrowed => ({
+  types: of && typesOf(of),
+  words: q?.split(/\s+/).filter(Boolean) ?? [],
+})
+
+const presentWith =
+  (several: ReadonlyMap<NotificationType, Several>) =>
+  (row: NotificationRow): Notification => ({
+    id: row.id,
+    type: row.type,
+    icon: TYPES[row.type].icon,
+    timestamp: row.created_at.toISOString(),
+    read: row.read_at !== null,
+    archived: row.archived_at !== null,
+    snoozed_until: row.snoozed_until?.toISOString() ?? null,
+    first_at: row.first_at?.toISOString() ?? null,
+    href: row.href,
+    metadata: { ...row.metadata, count: String(row.grouped) },
+    title: row.title,
+    message: row.message,
+    ...(row.grouped > 1 && several.get(row.type)?.(row.grouped, row.metadata)),
+  })
+
+/** The lists of notifications, and what can be done to all of one. */
 export function createNoticeList(notices: readonly Notice[]) {
-  const looks = looksOf(notices)
-  const present = (row: NotificationRow): Notification => {
-    const { icon = 'bell', several } = looks.get(row.type) ?? {}
-    return {
-      id: row.id,
-      type: row.type,
-      icon,
-      timestamp: row.created_at.toISOString(),
-      read: row.read_at !== null,
-      href: row.href,
-      metadata: { ...row.metadata, count: String(row.grouped) },
-      title: row.title,
-      message: row.message,
-      ...(row.grouped > 1 && several?.(row.grouped, row.metadata)),
-    }
-  }
-  return async (ctx: MemberContext, { cursor, limit = PAGE, unread }: ListQuery) => {
-    const { id } = ctx.viewer
-    const [page, counts] = await Promise.all([
-      listPage(ctx, {
-        kind: unread ? 'notifications:unread' : 'notifications',
-        cursor,
-        limit,
-        read: (after, most) => listNotifications(ctx.db, id, unread === '1', after, most),
-        key: (row) => [row.cursor_at, row.id],
-        present,
-      }),
-      countUnread(ctx.db, [id]),
-    ])
-    return { ...page, unread: counts.get(id) ?? 0 }
+  const several = severalOf(notices)
+  const words = plainWords(several)
+  const present = presentWith(several)
+  return {
+    async list(ctx: MemberContext, query: z.output<typeof NotificationQuery>) {
+      const { cursor, limit = PAGE, unread, shown = 'inbox', q = '', of = '' } = query
+      const { id } = ctx.viewer
+      const asked = { shown, onlyUnread: unread === '1', ...narrowedBy(query) }
+      const [page, counts] = await Promise.all([
+        listPage(ctx, {
+          kind: ['notifications', shown, unread, of, q].join(':'),
+          cursor,
+          limit,
+          read: (after, most) => listNotifications(ctx.db, id, asked, words, { after, limit: most }),
+          key: (row) => [row.cursor_at, row.id],
+          present,
+        }),
+        countUnread(ctx.db, [id]),
+      ])
+      return { ...page, unread: counts.get(id) ?? 0 }
+    },
+    readAll: (ctx: MemberContext, scope: Scope) =>
+      actOnSeveral(ctx, (db, actId) => markAllRead(db, ctx.viewer.id, narrowedBy(scope), words, actId)),
+    archiveRead: (ctx: MemberContext, scope: Scope) =>
+      actOnSeveral(ctx, (db, actId) => archiveAllRead(db, ctx.viewer.id, narrowedBy(scope), words, actId)),
   }
 }

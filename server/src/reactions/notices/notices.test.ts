@@ -2,16 +2,15 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { notices } from '../../app.ts'
 import { defineFact } from '../../platform/facts/define-fact.ts'
-import { defineNotice, type Notice } from '../../platform/notices/define-notice.ts'
+import { type ContentOf, defineNotice, type Notice } from '../../platform/notices/define-notice.ts'
 import { noticeEngine } from './engine.ts'
-import { looksOf } from './notices.service.ts'
+import { severalOf } from './notices.service.ts'
 
 const happened = defineFact('tests.happened', z.object({ personId: z.uuid() }))
-const notice = (over: Partial<Pick<Notice, 'kind' | 'type' | 'icon' | 'group'>> = {}): Notice => ({
+const notice = (over: Partial<Pick<Notice, 'kind' | 'type' | 'group'>> = {}): Notice => ({
   ...defineNotice({
     kind: 'tests_happened',
     type: 'update',
-    icon: 'bell',
     sort: 'updates',
     on: happened,
     about: z.object({}),
@@ -26,18 +25,25 @@ const group = (title: string) => ({
   sentence: () => ({ title, message: '' }),
 })
 
-test('every notice has a unique kind, and all of a type look alike', () => {
+test('every notice has a unique kind, and several of a type have one sentence', () => {
   expect(new Set(notices.map(({ kind }) => kind)).size).toBe(notices.length)
-  expect(() => looksOf(notices)).not.toThrow()
+  expect(() => severalOf(notices)).not.toThrow()
 })
 
 test('two notices of one kind are refused', () => {
   expect(() => noticeEngine([notice(), notice()], [])).toThrow('share a kind')
 })
 
-test('two icons, or two words for several, of one type are refused', () => {
-  expect(() => looksOf([notice(), notice({ kind: 'other', icon: 'job' })])).toThrow('another icon')
-  expect(() => looksOf([notice({ group: group('A') }), notice({ kind: 'other', group: group('B') })])).toThrow(
+test('two words for several of one type are refused', () => {
+  expect(() => severalOf([notice({ group: group('A') }), notice({ kind: 'other', group: group('B') })])).toThrow(
     'other words',
   )
+})
+
+test('metadata that the contract does not list for a type does not compile', () => {
+  const story = { job_id: 'a', job_title: 'Gaffer', case_id: 'b' }
+  const listed: ContentOf<'job_match'>['metadata'] = { job_id: story.job_id, company_name: null }
+  // @ts-expect-error a case belongs to `safety`
+  const other: ContentOf<'job_match'>['metadata'] = story
+  expect([listed, other]).toHaveLength(2)
 })

@@ -292,7 +292,7 @@ describe('reading', () => {
     expect((await maya.call(notifications.list, { query: { unread: '1', cursor: first.next } })).body.error.code).toBe(
       'core.bad_cursor',
     )
-    expect((await maya.call(notifications.readAll, { body: {} })).status).toBe(204)
+    expect((await maya.call(notifications.readAll, { body: {} })).body).toMatchObject({ count: 2 })
     expect((await listOf(maya)).unread).toBe(0)
     expect((await listOf(studio)).unread).toBe(1)
     for (const [who, status] of [

@@ -6,6 +6,7 @@ import {
   Bell,
   BriefcaseBusiness,
   Building2,
+  CalendarDays,
   FileCheck2,
   Handshake,
   type LucideIcon,
@@ -39,6 +40,7 @@ const icons: Record<Notification['icon'], LucideIcon> = {
   quote: Quote,
   credit: Handshake,
   announcement: Megaphone,
+  calendar: CalendarDays,
 }
 
 /** Marks as read at once; if the server refuses, the true state comes back. */

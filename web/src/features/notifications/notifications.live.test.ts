@@ -14,6 +14,9 @@ const notification = (id: string, read = false): Notification => ({
   message: 'Noor applied.',
   timestamp: '2026-11-20T10:00:00Z',
   read,
+  archived: false,
+  snoozed_until: null,
+  first_at: null,
   href: '/business/applicants',
   metadata: {},
 })

@@ -11,7 +11,6 @@ import { findMentioned, findNoteAuthor } from './notes.reads.ts'
 const mentioned = defineNotice({
   kind: 'applicant_note_mention',
   type: 'application_update',
-  icon: 'application',
   sort: 'applications',
   on: applicationNoted,
   about: z.object({ applicationId: z.uuid(), noteId: z.uuid() }),

@@ -3,7 +3,7 @@ import { partsWords } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { messagesHref } from '@ensemble/contract/messaging/vocabulary.ts'
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
-import type { NoticeContent } from '../../../platform/notices/define-notice.ts'
+import type { ContentOf } from '../../../platform/notices/define-notice.ts'
 import { findTeamRecipients } from '../audience.reads.ts'
 import { messageSent } from '../messaging.facts.ts'
 import { findTeamStory } from './teams.reads.ts'
@@ -18,7 +18,10 @@ export const toTeam = (kind: 'talent' | 'business') => ({
   about: About,
   to: (fact: z.output<typeof About> & { by: string; side: string }, ctx: Context) =>
     findTeamRecipients(ctx.db, fact, kind),
-  async tell(ctx: Context, { conversationId, messageId }: z.output<typeof About>): Promise<NoticeContent | undefined> {
+  async tell(
+    ctx: Context,
+    { conversationId, messageId }: z.output<typeof About>,
+  ): Promise<ContentOf<'message'> | undefined> {
     const story = await findTeamStory(ctx.db, { conversationId, messageId })
     return (
       story && {

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import type { Notice, NoticeContent } from '../../platform/notices/define-notice.ts'
+import { type AnyTask, defineTask } from '../../platform/tasks/define-task.ts'
+import { workThrough } from '../../platform/tasks/work-through.ts'
+import { announce } from './engine.ts'
+import { tellKept } from './keeping.service.ts'
+import { ABOUT_BEFORE_MOST, type NotificationAbout } from './notices.queries.ts'
+import { type NewWords, putAway, type Sleeper, takeSleepers, wake } from './waking.queries.ts'
+
+/** Notifications per transaction. */
+const BATCH = 50
+
+type Notices = ReadonlyMap<string, Notice>
+
+/** One thing that a snoozed notification is about: of a group there are several. */
+interface Thing extends NotificationAbout {
+  sleeper: Sleeper
+}
+
+/** A thing that still holds. */
+interface Standing {
+  thing: Thing
+  notice: Notice
+  content: NoticeContent
+}
+
+/** The greatest id before this one, so that a notice that pages its people returns it first. */
+const before = (id: string): string =>
+  (BigInt(`0x${id.replaceAll('-', '')}`) - 1n)
+    .toString(16)
+    .padStart(32, '0')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/** Whether a thing is still for its person, by the same rule as when it happened: they lost a seat, say, or there is a block. */
+async function isFor(ctx: Context, notice: Notice, { sleeper, about }: Thing): Promise<boolean> {
+  const fact = notice.factSchema.safeParse(about)
+  if (notice.listed || !fact.success) return true
+  const happened = { ...fact.data, factId: sleeper.fact_id, occurredAt: sleeper.created_at }
+  const people = await notice.to(happened, ctx, notice.batch ? before(sleeper.user_id) : null)
+  return people.includes(sleeper.user_id)
+}
+
+/** Which of these things still hold, with the words for each, in their order. */
+async function findStanding(ctx: Context, notices: Notices, things: readonly Thing[]): Promise<Standing[]> {
+  const found = new Map<Thing, Standing>()
+  for (const [kind, all] of Map.groupBy(things, (thing) => thing.kind)) {
+    const notice = notices.get(kind)
+    if (!notice) continue
+    const read = all.flatMap((thing) => {
+      const about = notice.about.safeParse(thing.about)
+      return about.success ? { thing, about: about.data } : []
+    })
+    const contents = await notice.tellSeveral(
+      ctx,
+      read.map(({ about }) => about),
+    )
+    for (const [at, { thing }] of read.entries()) {
+      const content = contents[at]
+      if (content && (await isFor(ctx, notice, thing))) found.set(thing, { thing, notice, content })
+    }
+  }
+  return things.flatMap((thing) => found.get(thing) ?? [])
+}
+
+const thingsOf = (sleeper: Sleeper): Thing[] => [
+  ...(sleeper.kind !== null && sleeper.about ? [{ kind: sleeper.kind, about: sleeper.about, sleeper }] : []),
+  ...sleeper.about_before.map((each) => ({ ...each, sleeper })),
+]
+
+/** What it says with the things that still hold, newest first. */
+function wordsOf(sleeper: Sleeper, of: readonly Standing[]): NewWords | undefined {
+  const [newest, ...rest] = of
+  if (!newest) return undefined
+  const { thing, notice, content } = newest
+  const gone = thingsOf(sleeper).length - of.length
+  const counted = of.reduce((sum, { content: { things = 1 } }) => sum + things, 0)
+  // of a larger group only the newest things are known
+  const grouped = sleeper.about_before.length < ABOUT_BEFORE_MOST ? counted : Math.max(counted, sleeper.grouped - gone)
+  const fact = notice.factSchema.safeParse(thing.about)
+  const together = grouped > (content.things ?? 1) && notice.group && fact.success
+  const happened = { ...fact.data, factId: sleeper.fact_id, occurredAt: sleeper.created_at }
+  return {
+    ...content.sentence,
+    href: together ? (notice.group?.href(happened, content) ?? content.href) : content.href,
+    metadata: content.metadata,
+    kind: thing.kind,
+    about: thing.about,
+    before: rest.map(({ thing: { kind, about } }) => ({ kind, about })),
+    grouped,
+  }
+}
+
+async function wakeNext(ctx: Context, notices: Notices, limit: number): Promise<number> {
+  const sleepers = await takeSleepers(ctx.db, limit)
+  if (sleepers.length === 0) return 0
+  const standing = Map.groupBy(
+    await findStanding(ctx, notices, sleepers.flatMap(thingsOf)),
+    ({ thing }) => thing.sleeper,
+  )
+  const read = sleepers.map((sleeper) => ({
+    userId: sleeper.user_id,
+    id: sleeper.id,
+    // all that is known of an older one is what it said
+    older: sleeper.kind === null,
+    words: wordsOf(sleeper, standing.get(sleeper) ?? []),
+  }))
+  const [back, gone] = [
+    read.filter(({ older, words }) => older || words),
+    read.filter(({ older, words }) => !older && !words),
+  ]
+  if (back.length > 0) await wake(ctx.db, back)
+  if (gone.length > 0) await putAway(ctx.db, gone)
+  for (const { id, userId } of back) await announce(ctx, { ctx, id, userId })
+  for (const { id, userId } of gone) await tellKept(ctx, [userId], id)
+  return sleepers.length
+}
+
+/** Every minute: snoozed notifications come back when their time has come, each once, with what holds now. */
+export const wakingTask = (notices: readonly Notice[]): AnyTask => {
+  const byKind: Notices = new Map(notices.map((notice) => [notice.kind, notice]))
+  return defineTask(
+    'notices.wake',
+    z.object({}).loose(),
+    async (_, ctx, stopping) =>
+      void (await workThrough(ctx, (ctx, limit) => wakeNext(ctx, byKind, limit), { stopping, batch: BATCH })),
+    { every: '* * * * *' },
+  )
+}
