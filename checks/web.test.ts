@@ -290,6 +290,7 @@ describe('style sheets', () => {
     matching: ['match'],
     messaging: ['conversation', 'conversations', 'header-back'],
     needs: ['call'],
+    notifications: ['notification'],
     portfolio: ['credit', 'project'],
     posts: ['applied', 'board', 'new-line', 'post', 'sheet', 'source'],
     profile: ['experience', 'profile', 'stars', 'testimonial'],

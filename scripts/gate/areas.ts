@@ -84,7 +84,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     folders: ['notifications', 'notices', 'emails', 'digest'],
-    browser: ['applicants', 'settings-preferences', 'saved-searches', 'discover', 'messages'],
+    browser: ['notifications-page', 'applicants', 'settings-preferences', 'saved-searches', 'discover', 'messages'],
     faults: ['08', '19'],
   },
   {

@@ -19,6 +19,7 @@ import { Route as AppChatRouteImport } from './routes/_app/chat'
 import { Route as AppEditProfileRouteImport } from './routes/_app/edit-profile'
 import { Route as AppFollowingRouteImport } from './routes/_app/following'
 import { Route as AppMatchesRouteImport } from './routes/_app/matches'
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppSavedSearchesRouteImport } from './routes/_app/saved-searches'
 import { Route as AdminCreateAdminRouteImport } from './routes/admin.create-admin'
@@ -122,6 +123,11 @@ const AppFollowingRoute = AppFollowingRouteImport.update({
 const AppMatchesRoute = AppMatchesRouteImport.update({
   id: '/matches',
   path: '/matches',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProfileRoute = AppProfileRouteImport.update({
@@ -419,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/edit-profile': typeof AppEditProfileRoute
   '/following': typeof AppFollowingRoute
   '/matches': typeof AppMatchesRoute
+  '/notifications': typeof AppNotificationsRoute
   '/profile': typeof AppProfileRoute
   '/saved-searches': typeof AppSavedSearchesRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
@@ -484,6 +491,7 @@ export interface FileRoutesByTo {
   '/edit-profile': typeof AppEditProfileRoute
   '/following': typeof AppFollowingRoute
   '/matches': typeof AppMatchesRoute
+  '/notifications': typeof AppNotificationsRoute
   '/profile': typeof AppProfileRoute
   '/saved-searches': typeof AppSavedSearchesRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
@@ -552,6 +560,7 @@ export interface FileRoutesById {
   '/_app/edit-profile': typeof AppEditProfileRoute
   '/_app/following': typeof AppFollowingRoute
   '/_app/matches': typeof AppMatchesRoute
+  '/_app/notifications': typeof AppNotificationsRoute
   '/_app/profile': typeof AppProfileRoute
   '/_app/saved-searches': typeof AppSavedSearchesRoute
   '/admin/create-admin': typeof AdminCreateAdminRoute
@@ -621,6 +630,7 @@ export interface FileRouteTypes {
     | '/edit-profile'
     | '/following'
     | '/matches'
+    | '/notifications'
     | '/profile'
     | '/saved-searches'
     | '/admin/create-admin'
@@ -686,6 +696,7 @@ export interface FileRouteTypes {
     | '/edit-profile'
     | '/following'
     | '/matches'
+    | '/notifications'
     | '/profile'
     | '/saved-searches'
     | '/admin/create-admin'
@@ -753,6 +764,7 @@ export interface FileRouteTypes {
     | '/_app/edit-profile'
     | '/_app/following'
     | '/_app/matches'
+    | '/_app/notifications'
     | '/_app/profile'
     | '/_app/saved-searches'
     | '/admin/create-admin'
@@ -901,6 +913,13 @@ declare module '@tanstack/react-router' {
       path: '/matches'
       fullPath: '/matches'
       preLoaderRoute: typeof AppMatchesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/notifications': {
+      id: '/_app/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AppNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/profile': {
@@ -1297,6 +1316,7 @@ interface AppRouteChildren {
   AppEditProfileRoute: typeof AppEditProfileRoute
   AppFollowingRoute: typeof AppFollowingRoute
   AppMatchesRoute: typeof AppMatchesRoute
+  AppNotificationsRoute: typeof AppNotificationsRoute
   AppProfileRoute: typeof AppProfileRoute
   AppSavedSearchesRoute: typeof AppSavedSearchesRoute
   AppIndexRoute: typeof AppIndexRoute
@@ -1348,6 +1368,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEditProfileRoute: AppEditProfileRoute,
   AppFollowingRoute: AppFollowingRoute,
   AppMatchesRoute: AppMatchesRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
   AppProfileRoute: AppProfileRoute,
   AppSavedSearchesRoute: AppSavedSearchesRoute,
   AppIndexRoute: AppIndexRoute,

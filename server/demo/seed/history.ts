@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { applicationNotices } from '../../src/modules/applications/applications.notices.ts'
 import { rebuildFigures } from '../../src/modules/figures/index.ts'
 import { rebuildLooks } from '../../src/modules/views/views.face.ts'
 import type { Context } from '../../src/platform/context.ts'
-import { insertUngrouped } from '../../src/reactions/notices/notices.queries.ts'
+import { seedNotifications } from './notifications.ts'
 import type { Cast } from './people.ts'
 
 /** Of everyone in the cast, this many in a hundred look at a post, a project or a profile on a day. */
 const LOOK = { post: 6, project: 2, profile: 4 }
 const DAYS = 14
-/** This many of the newest have not been read. */
-const UNREAD = 3
-const NOTIFICATIONS = 12
 
 /** Companies and works are as old as their people: a demo that was installed today did not begin today. */
 async function backdate({ db }: Context): Promise<void> {
@@ -53,53 +49,6 @@ async function seedViews(ctx: Context): Promise<void> {
     )
   await rebuildLooks(ctx)
   await rebuildFigures(ctx)
-}
-
-interface Step {
-  application_id: string
-  job_id: string
-  seq: number
-  created_at: Date
-}
-
-/** The newest steps of applications that one of the two heard of: the company of each submission, the talent of each move. */
-async function stepsFor({ db }: Context, who: { businessId?: string; applicantId?: string }): Promise<Step[]> {
-  const { businessId = null, applicantId = null } = who
-  const { rows } = await sql<Step>`
-    select l.application_id, a.post_id, l.seq, l.created_at from application_log l join applications a on a.id = l.application_id
-    where (a.business_id = ${businessId}::uuid and l.party = 'talent' and l.seq = 1)
-      or (a.applicant_id = ${applicantId}::uuid and l.party = 'business')
-    order by l.created_at desc, l.application_id, l.seq desc limit ${sql.lit(NOTIFICATIONS)}`.execute(db)
-  return rows.toReversed()
-}
-
-/** What the two who can be signed in to were notified of, in the product's own words. */
-async function seedNotifications(ctx: Context, people: { business: string; talent: string }): Promise<void> {
-  const [submitted, moved] = applicationNotices
-  for (const [userId, notice, steps] of [
-    [people.business, submitted, await stepsFor(ctx, { businessId: people.business })],
-    [people.talent, moved, await stepsFor(ctx, { applicantId: people.talent })],
-  ] as const) {
-    if (!notice) continue
-    const contents = await notice.tellSeveral(
-      ctx,
-      steps.map(({ application_id: applicationId, seq }) => ({ applicationId, seq })),
-    )
-    const notes = steps.flatMap(({ created_at: occurredAt, application_id: applicationId, seq }, at) => {
-      const content = contents[at]
-      if (!content) return []
-      const { sentence, href, metadata } = content
-      const { type, kind } = notice
-      const about = { applicationId, seq }
-      const note = { type, kind, about, ...sentence, href, metadata, things: 1, occurredAt, group: null }
-      return [{ userIds: [userId], note: { ...note, factId: crypto.randomUUID() } }]
-    })
-    await insertUngrouped(ctx.db, notes)
-  }
-  await sql`update notifications n set read_at = n.created_at + interval '1 hour'
-    where n.id not in (select newest.id from (
-      select id, row_number() over (partition by user_id order by created_at desc, id desc) as at from notifications) newest
-      where newest.at <= ${sql.lit(UNREAD)})`.execute(ctx.db)
 }
 
 /** What happened before the demo was installed. `featured`: the two who can be signed in to. */

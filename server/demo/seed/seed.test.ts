@@ -134,17 +134,26 @@ test('both who can be signed in to have notifications, and nothing in the demo b
   const { rows } = await world.platform.pool.query<{
     account_type: string
     unread: number
+    archived: number
+    snoozed: number
     all: number
     links: string[]
   }>(
-    `select p.account_type, count(*)::int as all, count(*) filter (where n.read_at is null)::int as unread, array_agg(n.href) as links
+    `select p.account_type, count(*)::int as all, count(*) filter (where n.read_at is null)::int as unread,
+       count(n.archived_at)::int as archived, count(n.snoozed_until)::int as snoozed, array_agg(n.href) as links
      from notifications n join profiles p on p.id = n.user_id group by 1 order by 1`,
   )
   expect(rows.map(({ account_type: kind }) => kind)).toEqual(['business', 'talent'])
-  for (const { all, unread, links } of rows) {
-    expect(all).toBeGreaterThan(2)
+  for (const { all, unread, archived, snoozed, links } of rows) {
+    expect(all).toBeGreaterThan(8)
+    expect([archived, snoozed]).toEqual([3, 1])
+    expect(unread).toBeGreaterThan(1)
     expect(unread).toBeLessThan(all)
-    expect(links.every((link) => /^\/(business\/applicants\?job=|applications\/)/.test(link))).toBe(true)
+    expect(
+      links.every((link) =>
+        /^\/(business\/(applicants\?job|all-messages\?with)=|applications\/|chat\?with=)/.test(link),
+      ),
+    ).toBe(true)
   }
   expect(
     await rowOf(

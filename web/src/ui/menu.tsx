@@ -12,19 +12,25 @@ export interface MenuItem {
 
 interface MenuProps {
   label: string
-  items: readonly MenuItem[]
+  /** A function is asked each time the menu opens. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
   /** A row of small choices above the items: elements of role `menuitemradio`. */
   row?: ((close: () => void) => ReactNode) | undefined
 }
 
 /** A menu of actions on one thing. Arrow keys, Home, End and first letters move; Enter chooses. */
-export const Menu = ({ trigger, ...list }: MenuProps & { trigger: (props: TriggerProps) => ReactNode }) => (
+export const Menu = ({ trigger, items, ...list }: MenuProps & { trigger: (props: TriggerProps) => ReactNode }) => (
   <Popover kind="menu" label={list.label} trigger={trigger}>
-    {(close) => <MenuList {...list} close={close} />}
+    {(close) => <MenuList {...list} items={typeof items === 'function' ? items() : items} close={close} />}
   </Popover>
 )
 
-function MenuList({ label, items, row, close }: MenuProps & { close: () => void }) {
+function MenuList({
+  label,
+  items,
+  row,
+  close,
+}: Omit<MenuProps, 'items'> & { items: readonly MenuItem[]; close: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]

@@ -5,6 +5,7 @@ import { pathTo } from '../../lib/paths.ts'
 import { POST_CHOICES } from '../../shared/posts/post-addresses.ts'
 
 const everybody: readonly PagePlace[] = [
+  { href: pathTo('/notifications'), label: 'Notifications', also: 'bell snoozed archived unread' },
   { href: pathTo('/settings'), label: 'Settings', also: 'account password security notifications theme' },
   { href: pathTo('/help'), label: 'Help', also: 'support questions' },
 ]

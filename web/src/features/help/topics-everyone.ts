@@ -199,6 +199,22 @@ export const account: TopicGroup = {
       ],
     },
     {
+      key: 'notifications-page',
+      title: 'Your notifications',
+      also: 'notification bell inbox read unread archive archived snooze snoozed later remind search mark all',
+      body: [
+        '[Notifications](/notifications) has everything the bell shows and more: search it, look at job matches, applications or messages only, and mark what you’ve read.',
+        {
+          points: [
+            'Snooze puts a notification away for an hour, until this evening, tomorrow morning or next week. Then it comes back unread with what’s true by then. If there’s nothing left to see, such as a message you’ve read or someone you’ve blocked, it goes to Archived instead.',
+            'Archive puts it away for good. You’ll find it under Archived, and new things of the same kind still reach you.',
+            'For a few seconds you can undo archiving, snoozing, “Mark all read” and “Archive read”.',
+            'What you’ve read goes after 90 days. What’s unread or snoozed stays.',
+          ],
+        },
+      ],
+    },
+    {
       key: 'location',
       title: 'Your location',
       also: 'location city place gps position geolocation privacy map',
@@ -214,8 +230,9 @@ export const account: TopicGroup = {
       body: [
         {
           points: [
-            '/ jumps to the search on Discover and in Help.',
+            '/ jumps to the search on Discover, in your notifications and in Help.',
             'j and k move through applicants, s shortlists and r rejects.',
+            'On the notifications page, j and k move, Enter opens, u marks as read or unread, s snoozes and e archives.',
             'In a dialog, you start in its first field. Ctrl + Enter, or ⌘ + Enter on a Mac, does what its main button does.',
             'Tab reaches everything, and Escape closes what’s open.',
             'The arrow keys move through tabs, menus and suggestions.',
