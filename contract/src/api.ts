@@ -44,7 +44,9 @@ import { places } from './places/places.routes.ts'
 import { portfolio } from './portfolio/portfolio.routes.ts'
 import { posts } from './posts/posts.routes.ts'
 import { lists } from './preferences/lists.routes.ts'
+import { mutedPosts } from './preferences/muted-posts.routes.ts'
 import { preferences } from './preferences/preferences.routes.ts'
+import { push } from './preferences/push.routes.ts'
 import { profiles } from './profiles/profiles.routes.ts'
 import { safety } from './safety/safety.routes.ts'
 import { search } from './search/search.routes.ts'
@@ -96,7 +98,9 @@ export const api = {
   places,
   portfolio,
   posts,
+  mutedPosts,
   preferences,
+  push,
   lists,
   profiles,
   replyClock,

@@ -18,6 +18,7 @@ import { messagingMessages } from './messaging/messaging.messages.ts'
 import { newsMessages } from './news/news.messages.ts'
 import { notificationsMessages } from './notifications/notifications.messages.ts'
 import { portfolioMessages } from './portfolio/portfolio.messages.ts'
+import { pushMessages } from './preferences/push.messages.ts'
 import { profilesMessages } from './profiles/profiles.messages.ts'
 import { safetyMessages } from './safety/safety.messages.ts'
 import { searchesMessages } from './searches/searches.messages.ts'
@@ -27,6 +28,7 @@ import { talentPoolMessages } from './talent-pool/talent-pool.messages.ts'
 /** Every sentence the server can send, by code. */
 export const messages: Readonly<Record<string, string>> = {
   ...coreMessages,
+  ...pushMessages,
   ...analyticsMessages,
   ...deletionMessages,
   ...factorsMessages,

@@ -83,7 +83,7 @@ export const AREAS: readonly Area[] = [
     faults: [],
   },
   {
-    folders: ['notifications', 'notices', 'emails', 'digest'],
+    folders: ['notifications', 'notices', 'emails', 'push', 'digest'],
     browser: ['notifications-page', 'applicants', 'settings-preferences', 'saved-searches', 'discover', 'messages'],
     faults: ['08', '19'],
   },

@@ -23,6 +23,7 @@ import { postsModule } from './modules/posts/index.ts'
 import { preferencesModule } from './modules/preferences/index.ts'
 import { presenceModule } from './modules/presence/index.ts'
 import { profilesModule } from './modules/profiles/index.ts'
+import { pushModule } from './modules/push/index.ts'
 import { relationsModule } from './modules/relations/index.ts'
 import { safetyModule } from './modules/safety/index.ts'
 import { searchesModule } from './modules/searches/index.ts'
@@ -63,6 +64,7 @@ import { matchingReactions } from './reactions/matching/index.ts'
 import { noticeReactions } from './reactions/notices/index.ts'
 import { portfolioReactions } from './reactions/portfolio/index.ts'
 import { postsReactions } from './reactions/posts/index.ts'
+import { pushReactions } from './reactions/push/index.ts'
 import { searchReactions } from './reactions/searches/index.ts'
 import { talentPoolReactions } from './reactions/talent-pool/index.ts'
 import { teamReactions } from './reactions/teams/index.ts'
@@ -133,6 +135,7 @@ export const modules: readonly Module[] = [
   },
   preferencesModule,
   presenceModule,
+  pushModule,
   relationsModule,
   mediaModule,
   companiesModule,
@@ -176,6 +179,7 @@ export const reactionModules: readonly ReactionModule[] = [
   matchingReactions,
   noticeReactions(notices, noticeEnds),
   emailReactions(notices),
+  pushReactions(notices),
   digestReactions,
   searchReactions,
   { name: 'live', reactions: modules.flatMap((module) => module.topics ?? []) },

@@ -69,6 +69,7 @@ const Settings = z.object({
   ENSEMBLE_DEMO: flag.default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMS_URL: httpUrl.optional(),
+  PUSH_ORIGINS: entries.pipe(z.array(httpUrl.transform((origin) => new URL(origin).origin))),
   LANGUAGE_MODEL_URL: httpUrl.optional(),
   LANGUAGE_MODEL: z.string().min(1).max(200).optional(),
   LANGUAGE_MODEL_KEY: z.string().min(1).optional(),

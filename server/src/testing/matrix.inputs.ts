@@ -48,6 +48,7 @@ import { search } from '@ensemble/contract/search/search.routes.ts'
 import { searches } from '@ensemble/contract/searches/searches.routes.ts'
 import { support } from '@ensemble/contract/support/support.routes.ts'
 import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
+import { NOTICES } from './matrix.notices.ts'
 import { type Input, NUMBERS } from './matrix.numbers.ts'
 
 /** A cover letter. */
@@ -275,6 +276,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.list, {}],
   [applications.countNew, {}],
   ...NUMBERS,
+  ...NOTICES,
   [applications.detail, {}],
   [applications.open, { body: { version: 1 } }],
   [applications.move, { body: { move: 'review', version: 1 } }],

@@ -78,6 +78,15 @@ const submitted = defineNotice({
 
 /** Moves that say what is offered. */
 const OFFERS: ReadonlySet<string> = new Set(['offer', 'correct_offer'])
+/** Moves that are about an offer: the settings have a row of their own for them. */
+const OF_OFFERS: ReadonlySet<string> = new Set([
+  ...OFFERS,
+  'withdraw_offer',
+  'accept_offer',
+  'decline_offer',
+  'expire_offer',
+])
+const sortOfMove = (move: string) => (OF_OFFERS.has(move) ? { sort: 'offers' as const } : {})
 
 const hasWords = ({ message, move }: StoryStep) => message !== null || OFFERS.has(move)
 
@@ -117,6 +126,7 @@ async function tellOfMove(
       sentence: applicationMovedForBusiness(story, details),
       message: written(story.talent, story.carried ? story.message : null),
       metadata: metadataOf(story),
+      ...sortOfMove(story.move),
       ...forBusiness(story, 'Open application'),
     }
   return {
@@ -127,6 +137,7 @@ async function tellOfMove(
       story.carried ? (offered?.now.note ?? story.message) : null,
     ),
     metadata: metadataOf({ ...story, status: story.to_status }),
+    ...sortOfMove(story.move),
     ...FOR_TALENT,
   }
 }
@@ -147,7 +158,7 @@ const moved = defineNotice({
 const offerExpired = defineNotice({
   kind: 'offer_expired',
   type: 'application_update',
-  sort: 'applications',
+  sort: 'offers',
   on: applicationMoved,
   when: (fact) => fact.move === 'expire_offer',
   about: z.object({ applicationId: z.uuid() }),
@@ -169,7 +180,7 @@ const offerExpired = defineNotice({
 const offerFilled = defineNotice({
   kind: 'offer_filled',
   type: 'application_update',
-  sort: 'applications',
+  sort: 'offers',
   on: applicationMoved,
   when: (fact) => fact.party === 'system' && fact.move === 'reject' && fact.outcome === 'position_filled',
   about: z.object({ applicationId: z.uuid() }),

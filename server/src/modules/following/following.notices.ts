@@ -12,8 +12,7 @@ const BATCH = 200
 const posted = defineNotice({
   kind: 'followed_posted',
   type: 'followed_post',
-  sort: 'updates',
-  mail: 'never',
+  sort: 'following',
   on: postPublished,
   when: (fact) => !fact.again,
   about: z.object({ postId: z.uuid() }),

@@ -95,20 +95,20 @@ const MESSAGE = {
 
 const requested = defineNotice({ kind: 'message_requested', ...MESSAGE, when: (fact) => fact.request })
 
-/** In an accepted conversation, people see new messages when they look. */
+/** In an accepted conversation, messages that were not seen for a while come in one email. */
 const sent = defineNotice({
   kind: 'message_sent',
   ...MESSAGE,
-  mail: 'never',
+  mail: 'unread',
   when: (fact) => !fact.request && !fact.team,
 })
 
 /** The same in a team, for talents and for the company that leads it. */
-const teamSent = defineNotice({ kind: 'team_message_sent', ...LOOK, mail: 'never', ...toTeam('talent'), group })
+const teamSent = defineNotice({ kind: 'team_message_sent', ...LOOK, mail: 'unread', ...toTeam('talent'), group })
 const teamReceived = defineNotice({
   kind: 'team_message_received',
   ...LOOK,
-  mail: 'never',
+  mail: 'unread',
   ...toTeam('business'),
   group,
 })

@@ -5,7 +5,7 @@ import { findCreditStory } from './credits.reads.ts'
 import { creditAnswered, creditAsked } from './portfolio.facts.ts'
 
 /** What another person says about someone's work. */
-const LOOK = { type: 'credit', sort: 'messages' } as const
+const LOOK = { type: 'credit', sort: 'credits' } as const
 
 const asked = defineNotice({
   kind: 'credit_asked',

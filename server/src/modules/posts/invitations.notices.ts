@@ -8,7 +8,7 @@ import { talentInvited } from './posts.facts.ts'
 export const invited = defineNotice({
   kind: 'invited',
   type: 'invitation',
-  sort: 'applications',
+  sort: 'invitations',
   on: talentInvited,
   about: z.object({ invitationId: z.uuid() }),
   to: (fact) => Promise.resolve([fact.talentId]),

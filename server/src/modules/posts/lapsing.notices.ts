@@ -13,7 +13,7 @@ const WHO_MAY_POST = ['owner', 'recruiter'] as const
 export const lapsing = defineNotice({
   kind: 'post_lapsing',
   type: 'post_lapsing',
-  sort: 'updates',
+  sort: 'posts',
   on: postLapsing,
   about: z.object({ postId: z.uuid(), lapsesAt: z.iso.datetime() }),
   to: async (fact, ctx) =>

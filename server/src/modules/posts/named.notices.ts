@@ -8,7 +8,7 @@ import { personNamed } from './posts.facts.ts'
 export const named = defineNotice({
   kind: 'named_in_post',
   type: 'credit',
-  sort: 'messages',
+  sort: 'credits',
   on: personNamed,
   about: z.object({ postId: z.uuid(), personId: z.uuid() }),
   to: (fact) => Promise.resolve([fact.personId]),

@@ -1,99 +1,52 @@
-import type {
-  MessageSettings,
-  MessageSettingsChange,
-  NotificationSettings,
-  NotificationSettingsChange,
-} from '@ensemble/contract/preferences/preferences.schemas.ts'
+import type { MessageSettings, MessageSettingsChange } from '@ensemble/contract/preferences/preferences.schemas.ts'
 import type { MailSort } from '@ensemble/contract/preferences/vocabulary.ts'
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { type Choices, MAILED_AT_FIRST } from './delivery.policy.ts'
 
-interface SettingsRow {
-  email_messages: boolean
-  email_applications: boolean
-  email_updates: boolean
-  email_marketing: boolean
-  email_searches: boolean
-  push_messages: boolean
-  push_applications: boolean
-  push_updates: boolean
-}
-const COLUMNS = [
-  'email_messages',
-  'email_applications',
-  'email_updates',
-  'email_marketing',
-  'email_searches',
-  'push_messages',
-  'push_applications',
-  'push_updates',
-] as const
-
-/**
- * Document 001, point 8: emails on except marketing; push on for messages and applications. The table's own defaults
- * are the same.
- */
-const DEFAULTS: SettingsRow = {
-  email_messages: true,
-  email_applications: true,
-  email_updates: true,
-  email_marketing: false,
-  email_searches: true,
-  push_messages: true,
-  push_applications: true,
-  push_updates: false,
+/** A choice is merged into those of its sort: two tabs that change different ones do not undo each other. */
+interface Written {
+  choices: Choices
+  quiet?: { from: number; until: number } | null
+  pushWords?: boolean
 }
 
-const present = (row: SettingsRow): NotificationSettings => ({
-  email: {
-    messages: row.email_messages,
-    applications: row.email_applications,
-    updates: row.email_updates,
-    marketing: row.email_marketing,
-    searches: row.email_searches,
-  },
-  push: { messages: row.push_messages, applications: row.push_applications, updates: row.push_updates },
-})
-
-/** What may reach a person; the defaults until they change something. */
-export const findSettings = async (db: Db, userId: string): Promise<NotificationSettings> =>
-  present(
-    (await db.selectFrom('notification_settings').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst()) ??
-      DEFAULTS,
-  )
-
-/** Writes the given switches and returns all of them. */
-export async function writeSettings(
-  db: Db,
-  userId: string,
-  { email = {}, push = {} }: NotificationSettingsChange,
-): Promise<NotificationSettings> {
-  const given = Object.fromEntries([
-    ...Object.entries(email).map(([sort, on]) => [`email_${sort}`, on]),
-    ...Object.entries(push).map(([sort, on]) => [`push_${sort}`, on]),
-  ]) as Partial<SettingsRow>
-  const row = await db
+export async function writeSettings(db: Db, userId: string, { choices, quiet, pushWords }: Written): Promise<void> {
+  const given = {
+    ...(quiet !== undefined && { quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null }),
+    ...(pushWords !== undefined && { push_words: pushWords }),
+  }
+  const changed = JSON.stringify(choices)
+  await db
     .insertInto('notification_settings')
-    .values({ user_id: userId, ...given })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...given, updated_at: sql<Date>`now()` }))
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
-  return present(row)
+    .values({ user_id: userId, choices: changed, ...given })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        ...given,
+        choices: sql`notification_settings.choices || (
+          select coalesce(jsonb_object_agg(c.key, coalesce(notification_settings.choices -> c.key, '{}') || c.value), '{}')
+          from jsonb_each(${changed}::jsonb) c)`,
+        updated_at: sql<Date>`now()`,
+      }),
+    )
+    .execute()
 }
+
+const emailOf = (settings: string, sort: MailSort) =>
+  sql<SqlBool>`coalesce(${sql.ref(`${settings}.choices`)} -> ${sql.lit(sort)} ->> 'email' <> 'off', ${sql.lit(MAILED_AT_FIRST(sort))})`
 
 /** Whether the person in a `profiles` row wants emails of this sort: a condition for `findReaders`. */
 export const wantsMail =
   (sort: MailSort) =>
   (profile: string): RawBuilder<SqlBool> =>
-    sql<SqlBool>`coalesce((select ${sql.ref(`ws.email_${sort}`)} from notification_settings ws
-      where ws.user_id = ${sql.ref(`${profile}.id`)}), ${DEFAULTS[`email_${sort}`]})`
+    sql<SqlBool>`coalesce((select ${emailOf('ws', sort)} from notification_settings ws
+      where ws.user_id = ${sql.ref(`${profile}.id`)}), ${sql.lit(MAILED_AT_FIRST(sort))})`
 
 /** How many of these people want emails of this sort. */
 export async function countWanting(db: Db, sort: MailSort, userIds: readonly string[]): Promise<number> {
-  const column = sql.ref(`s.email_${sort}`)
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from unnest(${userIds}::uuid[]) u (id) left join notification_settings s on s.user_id = u.id
-    where coalesce(${column}, ${DEFAULTS[`email_${sort}`]})`.execute(db)
+    where ${emailOf('s', sort)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -109,7 +62,7 @@ export const lockDigestDue = (
   db
     .selectFrom('notification_settings')
     .select(['user_id', 'digest_at'])
-    .where('email_marketing', '=', true)
+    .where(sql<SqlBool>`(choices -> 'marketing' ->> 'email') = 'weekly'`)
     .where((eb) => eb.or([eb('digest_at', 'is', null), eb('digest_at', '<', before)]))
     .orderBy('digest_at', (order) => order.asc().nullsFirst())
     .orderBy('user_id')
@@ -162,7 +115,7 @@ export const exportMessageSettings = (db: Db, userId: string) =>
 export const exportSettings = (db: Db, userId: string) =>
   db
     .selectFrom('notification_settings')
-    .select([...COLUMNS, 'digest_at', 'updated_at'])
+    .select(['choices', 'quiet_from', 'quiet_until', 'push_words', 'digest_at', 'updated_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 

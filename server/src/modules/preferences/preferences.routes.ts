@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { noteVisit } from './list-visits.queries.ts'
 import { takeOneClick } from './one-click.ts'
-import { findMessageSettings, findSettings } from './preferences.queries.ts'
-import { readSubscription, saveMessages, saveNotifications, subscribe } from './preferences.service.ts'
+import { findMessageSettings } from './preferences.queries.ts'
+import { readSettings, readSubscription, saveMessages, saveNotifications, subscribe } from './preferences.service.ts'
 
 export async function mountPreferences(app: FastifyInstance): Promise<void> {
-  mount(app, preferences.notifications, (_input, ctx) => findSettings(ctx.db, ctx.viewer.id))
+  mount(app, preferences.notifications, (_input, ctx) => readSettings(ctx, ctx.viewer.id))
   mount(app, preferences.saveNotifications, ({ body }, ctx) => saveNotifications(ctx, body))
   mount(app, preferences.messages, (_input, ctx) => findMessageSettings(ctx.db, ctx.viewer.id))
   mount(app, preferences.saveMessages, ({ body }, ctx) => saveMessages(ctx, body))

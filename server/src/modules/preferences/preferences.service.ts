@@ -10,17 +10,31 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import { tell } from '../../platform/http/live-hub.ts'
 import { addressOf } from '../accounts/mail.face.ts'
+import { choicesOf, minuteOf, settingsOf } from './delivery.policy.ts'
 import { readToken } from './mail-links.ts'
-import { findSettings, writeMessageSettings, writeSettings } from './preferences.queries.ts'
+import { writeMessageSettings, writeSettings } from './preferences.queries.ts'
+import { findRules } from './rules.reads.ts'
+
+/** What may reach a person; what holds at first until they change something. @throws 404 once the account is gone */
+export async function readSettings(ctx: Context, userId: string): Promise<NotificationSettings> {
+  const rules = (await findRules(ctx.db, [userId])).get(userId)
+  if (!rules) throw notFound()
+  return settingsOf(rules)
+}
 
 const write = (ctx: Context, userId: string, change: NotificationSettingsChange): Promise<NotificationSettings> =>
   inTransaction(ctx, async (ctx) => {
-    const settings = await writeSettings(ctx.db, userId, change)
+    const { quiet_hours: quiet, push_words: pushWords } = change
+    await writeSettings(ctx.db, userId, {
+      choices: choicesOf(change, (await readSettings(ctx, userId)).sorts),
+      ...(quiet !== undefined && { quiet: quiet && { from: minuteOf(quiet.from), until: minuteOf(quiet.until) } }),
+      ...(pushWords !== undefined && { pushWords }),
+    })
     await tell(ctx, [userId], { type: 'changed', topic: 'account', id: userId })
-    return settings
+    return readSettings(ctx, userId)
   })
 
-/** Sets single switches; the person's other pages show it at once. */
+/** Changes single choices; the person's other pages show it at once. */
 export const saveNotifications = (
   ctx: MemberContext,
   change: NotificationSettingsChange,
@@ -47,12 +61,12 @@ async function linked(ctx: Context, token: string) {
 
 export async function readSubscription(ctx: Context, token: string): Promise<MailSubscription> {
   const { userId, sort, address } = await linked(ctx, token)
-  return { sort, address, on: (await findSettings(ctx.db, userId)).email[sort] }
+  return { sort, address, on: (await readSettings(ctx, userId)).sorts[sort].email !== 'off' }
 }
 
 /** Stops emails of the link's sort, or starts them again; twice is the same as once. @throws 404 */
 export async function subscribe(ctx: Context, token: string, on: boolean): Promise<MailSubscription> {
   const { userId, sort, address } = await linked(ctx, token)
-  const settings = await write(ctx, userId, { email: { [sort]: on } })
-  return { sort, address, on: settings.email[sort] }
+  await write(ctx, userId, { email: { [sort]: on } })
+  return { sort, address, on }
 }

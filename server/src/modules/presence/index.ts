@@ -6,7 +6,7 @@ import { defineTask } from '../../platform/tasks/define-task.ts'
 import { PresenceKeeper } from './presence-keeper.ts'
 import { deleteEnded, forget } from './presence.queries.ts'
 
-export { findHere } from './presence.reads.ts'
+export { findHere, isInView } from './presence.reads.ts'
 
 const sweepTask = defineTask(
   'presence.sweep',

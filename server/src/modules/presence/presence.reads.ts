@@ -12,3 +12,10 @@ export async function findHere(db: Db, userIds: readonly string[]): Promise<Read
     select here.user_id, here.in_view from here where ${showsPresence(sql.ref('here.user_id'))}`.execute(db)
   return new Map(rows.map(({ user_id: id, in_view: inView }) => [id, inView]))
 }
+
+/** Whether a page of this person is in view: they see for themselves what happens. */
+export async function isInView(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from presence_leases where user_id = ${userId} and in_view and until > now() limit 1`.execute(db)
+  return rows.length > 0
+}

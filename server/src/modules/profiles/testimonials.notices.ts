@@ -8,7 +8,7 @@ import { testimonialGiven, testimonialReplied } from './profiles.facts.ts'
 import { findTestimonialStory } from './testimonial-story.reads.ts'
 
 /** What someone wrote to them. */
-const LOOK = { type: 'testimonial', sort: 'messages' } as const
+const LOOK = { type: 'testimonial', sort: 'credits' } as const
 
 const given = defineNotice({
   kind: 'testimonial_given',

@@ -45,6 +45,7 @@ import {
   POST_STATUSES,
   POST_VISIBILITIES,
 } from '@ensemble/contract/posts/vocabulary.ts'
+import { IN_APP } from '@ensemble/contract/preferences/vocabulary.ts'
 import { AVAILABILITY, FACT_KINDS, RATE_UNITS } from '@ensemble/contract/profiles/terms.ts'
 import { REPORT_STATUSES } from '@ensemble/contract/safety/safety.flow.ts'
 import { OUTCOME_KEYS, REPORT_REASON_KEYS, SUBJECT_TYPE_KEYS } from '@ensemble/contract/safety/vocabulary.ts'
@@ -98,6 +99,7 @@ export const COLUMN_VALUES = {
   message_reactions: { emoji: REACTIONS },
   message_warnings: { rule: WARNING_RULES },
   news_posts: { category: NEWS_CATEGORIES },
+  notifications: { in_app: IN_APP },
   offers: { pay_unit: PAY_UNITS },
   portfolio_credits: { state: CREDIT_STATES },
   portfolio_projects: { project_type: PROJECT_TYPE_KEYS, status: PROJECT_STATUSES, visibility: VISIBILITIES },

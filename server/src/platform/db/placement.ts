@@ -189,6 +189,7 @@ export const PLACEMENT = {
     refs: { sender_id: { to: 'profiles', orphans: 'delete' } },
   },
   meta: GLOBAL,
+  muted_posts: GLOBAL,
   news_posts: GLOBAL,
   notification_settings: GLOBAL,
   notifications: { kind: 'person', key: 'user_id', refs: { user_id: { to: 'profiles', orphans: 'delete' } } },
@@ -209,6 +210,8 @@ export const PLACEMENT = {
   posts: GLOBAL,
   posts_to_reword: GLOBAL,
   profile_slugs: GLOBAL,
+  push_outbox: { kind: 'person', key: 'user_id', refs: { user_id: { to: 'profiles', orphans: 'delete' } } },
+  push_subscriptions: GLOBAL,
   presence_leases: { kind: 'person', key: 'user_id', refs: { user_id: { to: 'profiles', orphans: 'delete' } } },
   profiles: GLOBAL,
   quiet_moves: GLOBAL,
@@ -259,6 +262,7 @@ export const PLACEMENT = {
   talent_testimonials: GLOBAL,
   team_conversations: GLOBAL,
   user_blocks: GLOBAL,
+  waiting_mails: { kind: 'person', key: 'user_id', refs: { user_id: { to: 'profiles', orphans: 'delete' } } },
 } as const satisfies { [T in keyof DB]: typeof GLOBAL | typeof REFERENCE | ShardedOf<DB[T]> }
 
 type Table = keyof typeof PLACEMENT

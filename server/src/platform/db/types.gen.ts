@@ -1093,6 +1093,12 @@ export interface Meta {
   value: Json;
 }
 
+export interface MutedPosts {
+  created_at: Generated<Timestamp>;
+  post_id: string;
+  user_id: string;
+}
+
 export interface NewsPosts {
   category: ColumnValue<"news_posts", "category"> | null;
   id: string;
@@ -1115,7 +1121,9 @@ export interface Notifications {
   grouped: Generated<number>;
   href: string;
   id: Generated<string>;
+  in_app: Generated<ColumnValue<"notifications", "in_app">>;
   kind: string | null;
+  mailed_at: Timestamp | null;
   message: string;
   metadata: Generated<Json>;
   read_at: Timestamp | null;
@@ -1126,15 +1134,11 @@ export interface Notifications {
 }
 
 export interface NotificationSettings {
+  choices: Generated<Json>;
   digest_at: Timestamp | null;
-  email_applications: Generated<boolean>;
-  email_marketing: Generated<boolean>;
-  email_messages: Generated<boolean>;
-  email_searches: Generated<boolean>;
-  email_updates: Generated<boolean>;
-  push_applications: Generated<boolean>;
-  push_messages: Generated<boolean>;
-  push_updates: Generated<boolean>;
+  push_words: Generated<boolean>;
+  quiet_from: number | null;
+  quiet_until: number | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -1376,6 +1380,33 @@ export interface ProfileSlugs {
   created_at: Generated<Timestamp>;
   profile_id: string;
   slug: string;
+}
+
+export interface PushOutbox {
+  about: Json;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  failed: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  last_error: string | null;
+  notification_id: string;
+  subscription_id: string;
+  things: Generated<number>;
+  user_id: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  failures: Generated<number>;
+  id: Generated<string>;
+  p256dh: string;
+  sent_at: Timestamp | null;
+  session_id: string;
+  user_id: string;
 }
 
 export interface QuietMoves {
@@ -1731,6 +1762,19 @@ export interface UserBlocks {
   created_at: Generated<Timestamp>;
 }
 
+export interface WaitingMails {
+  about: Json;
+  attempts: Generated<number>;
+  bundle: string;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  last_error: string | null;
+  notification_id: string;
+  user_id: string;
+}
+
 export interface DB {
   account_deletions: AccountDeletions;
   account_exports: AccountExports;
@@ -1827,6 +1871,7 @@ export interface DB {
   message_warnings: MessageWarnings;
   messages: Messages;
   meta: Meta;
+  muted_posts: MutedPosts;
   news_posts: NewsPosts;
   notification_settings: NotificationSettings;
   notifications: Notifications;
@@ -1849,6 +1894,8 @@ export interface DB {
   presence_leases: PresenceLeases;
   profile_slugs: ProfileSlugs;
   profiles: Profiles;
+  push_outbox: PushOutbox;
+  push_subscriptions: PushSubscriptions;
   quiet_moves: QuietMoves;
   rate_limit_events: RateLimitEvents;
   refused_invitations: RefusedInvitations;
@@ -1886,4 +1933,5 @@ export interface DB {
   talent_to_reword: TalentToReword;
   team_conversations: TeamConversations;
   user_blocks: UserBlocks;
+  waiting_mails: WaitingMails;
 }

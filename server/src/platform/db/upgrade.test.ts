@@ -58,7 +58,6 @@ const askedBy = (id: unknown): Row => {
   const title = before.get('opportunities')?.find((row) => row['id'] === id)?.['title']
   return SURE[String(title)] ?? { crafts: [], skills: [] }
 }
-
 /** As unaccent writes it. */
 const folded = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('×', '*').replaceAll('ł', 'l').toLowerCase()
@@ -81,7 +80,6 @@ const foundBy = (id: unknown): string[] =>
       return FOUND_BY[String(kind)]?.(value as Row) ?? items.map((item) => `${String(kind)}:${folded(item)}`)
     })
     .toSorted()
-
 const placeOf = (id: unknown) =>
   (before.get('profiles')?.find((row) => row['id'] === id)?.['location'] ?? null) as string | null
 /** The words of where someone is, each once. */
@@ -154,6 +152,13 @@ const WITHOUT_COMPUTED: Record<string, (row: Row) => Row> = {
  * What each row must look like after the upgrade, written independently of the upgrade's SQL; all others stay as they
  * are.
  */
+const nulls = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, null]))
+const NEW_OF_NOTIFICATIONS = {
+  ...nulls('kind about archived_at snoozed_until first_at act_id mailed_at'),
+  about_before: [],
+  apart: false,
+  in_app: 'on',
+}
 const EXPECTED: Record<string, (row: Row) => Row> = {
   auth_challenges: (row) => ({ ...row, to_sign: null }),
   profiles: (row) => ({ ...row, posts_view: null }),
@@ -234,13 +239,8 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
     media_ids: [],
   }),
   notifications: (row) => {
-    const now = {
-      ...inside(row, 'metadata', (value) =>
-        Object.fromEntries(Object.entries(value).map(([key, each]) => [snake(key), each])),
-      ),
-      ...{ kind: null, about: null, about_before: [], apart: false },
-      ...{ archived_at: null, snoozed_until: null, first_at: null, act_id: null },
-    }
+    const snaked = (value: Row) => Object.fromEntries(Object.entries(value).map(([key, each]) => [snake(key), each]))
+    const now = { ...inside(row, 'metadata', snaked), ...NEW_OF_NOTIFICATIONS }
     const type =
       row['type'] === 'job_match' && row['group_key'] === null
         ? 'invitation'
@@ -266,8 +266,8 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   facts: (row) =>
     inside(row, 'payload', (value) => {
       if (row['type'] === 'notifications.notified') {
-        const { subject, ...rest } = value
-        const { kind, ...about } = subject as Row
+        const { subject, ...rest } = value as { subject: Row }
+        const { kind, ...about } = subject
         return { ...rest, kind, about: conversations.about(renamed(about, { readerId: 'to' })) }
       }
       if (String(row['type']).startsWith('posts.'))

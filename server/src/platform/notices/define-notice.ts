@@ -1,7 +1,7 @@
 import type { Source } from '@ensemble/contract/analytics/vocabulary.ts'
 import type { MetadataOf, NotificationType } from '@ensemble/contract/notifications/notification-types.ts'
 import type { Sentence } from '@ensemble/contract/notifications/sentence.ts'
-import type { PushSort } from '@ensemble/contract/preferences/vocabulary.ts'
+import type { NoticeSort } from '@ensemble/contract/preferences/vocabulary.ts'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Fact, FactDefinition } from '../facts/define-fact.ts'
@@ -24,8 +24,17 @@ export interface NoticeContent {
   metadata: Readonly<Record<string, string | null>>
   /** How many things it is about; 1 by default. */
   things?: number
+  /** Another row of the settings than its notice's. */
+  sort?: NoticeSort
 }
 
+/** Which row of the settings holds for it. */
+export const sortOf = ({ sort }: Pick<Notice, 'sort'>, content: Pick<NoticeContent, 'sort'>): Notice['sort'] =>
+  content.sort ?? sort
+
+/** The post it is about, which a person may have muted. */
+export const postOf = ({ metadata }: Pick<NoticeContent, 'metadata'>): string | null =>
+  metadata['job_id'] ?? metadata['post_id'] ?? null
 /** The same, with metadata that the contract lists for its type. */
 export type ContentOf<Type extends NotificationType> = Omit<NoticeContent, 'metadata'> & { metadata: MetadataOf<Type> }
 
@@ -51,10 +60,13 @@ interface NoticeWords<About, Type extends NotificationType> {
   kind: string
   /** The type on the wire; the contract's table says where it is shown, with which icon. */
   type: Type
-  /** The setting that turns its emails off; `account`: it concerns the account itself and is always sent. */
-  sort: PushSort | 'account'
-  /** `never`: shown only in the app. `once`: no email for what joins an unread group. Always by default. */
-  mail?: 'never' | 'once'
+  /** The row of the settings that says how it is heard; `account`: it concerns the account itself and is always sent. */
+  sort: NoticeSort | 'account'
+  /**
+   * `never`: not emailed. `once`: no email at once for what joins an unread group. `unread`: an email at once waits ten
+   * minutes for the person to see it, and then has all of its group. Always by default.
+   */
+  mail?: 'never' | 'once' | 'unread'
   /** How often it is emailed; each time by default. */
   pace?: MailPace<About>
   /** The ids from which its words are read again for the email: fields of the fact. */

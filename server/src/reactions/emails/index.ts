@@ -1,101 +1,91 @@
-import { withVia } from '@ensemble/contract/analytics/via.ts'
 import { z } from 'zod'
-import { findReaders } from '../../modules/accounts/mail.face.ts'
-import { wantsMail } from '../../modules/preferences/index.ts'
-import { unsubscribeLink } from '../../modules/preferences/links.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { onSeveral } from '../../platform/facts/define-fact.ts'
-import { sendMail } from '../../platform/mail/outbox.ts'
-import { button, oneLine, quoted, text } from '../../platform/mail/template.ts'
-import type { Notice, NoticeContent } from '../../platform/notices/define-notice.ts'
+import { type Notice, sortOf } from '../../platform/notices/define-notice.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { workThrough } from '../../platform/tasks/work-through.ts'
 import { personNotified } from '../notices/notices.facts.ts'
+import { findSeen, type Seen } from '../notices/seen.queries.ts'
+import { mailOne } from './compose.ts'
 import { administrationMails } from './on-administration.ts'
+import { tellAll, type Words } from './telling.ts'
+import { eraseWaiting, exportWaiting, type NewWaiting, putWaiting } from './waiting.queries.ts'
+import { groupBundle, sortBundle, waitingTask } from './waiting.ts'
 
-/** The switch that an email obeys; null for emails that are always sent. */
-const switchOf = ({ sort }: Notice) => (sort === 'account' ? null : sort)
+/** A message that is seen within this time is not emailed. */
+const UNREAD_MS = 600_000
+/** A group that stays unread is emailed again after this time, if more joined it. */
+const AGAIN_MS = 86_400_000
 
-async function mailTo(
-  ctx: Context,
-  person: { id: string; email: string; name: string },
-  notice: Notice,
-  content: NoticeContent,
-): Promise<void> {
-  const sort = switchOf(notice)
-  const { href, via } = content
-  await sendMail(ctx, {
-    ...(sort && { unsubscribe: await unsubscribeLink(ctx, person.id, sort) }),
-    to: person.email,
-    subject: oneLine(quoted(content.sentence.title, content.unverified)),
-    kind: `notification.${notice.kind}`,
-    content: {
-      heading: content.sentence.title,
-      parts: [
-        ...(person.name ? [text(`Hi ${person.name},`)] : []),
-        text(content.text ?? content.sentence.message),
-        ...(content.message ? [text(`${content.message.author} wrote:\n${content.message.text}`)] : []),
-        button(content.button, ctx.platform.publicUrl() + (via ? withVia(href, via) : href)),
-      ],
-      footer: content.footer,
-    },
-  })
+type Notified = z.infer<typeof personNotified.schema>
+
+async function mailAll(ctx: Context, all: readonly Words<Pick<Notified, 'userId' | 'about'>>[]): Promise<void> {
+  for (const one of all) await mailOne(ctx, one.person, one)
 }
 
-/** Who is emailed about what. */
-type Due = Pick<z.infer<typeof personNotified.schema>, 'userId' | 'about'>
-
-/** Those of these that may be emailed, with their readers. */
-async function mailable(ctx: Context, notice: Notice, facts: readonly Due[]) {
-  const sort = switchOf(notice)
-  const readers = await findReaders(
-    ctx.db,
-    facts.map(({ userId }) => userId),
-    sort === null ? { account: true } : { and: wantsMail(sort) },
-  )
-  return facts.flatMap(({ userId, about }) => {
-    const person = readers.get(userId)
-    return person ? { person: { ...person, id: userId }, about: notice.about.parse(about) } : []
-  })
+/** How long an email at once waits: not at all, or for the person to see a message. Undefined if it is not written. */
+function waitOf({ mail }: Notice, joined: boolean, seen: Seen | undefined, now: Date): number | undefined {
+  if (mail === 'once' && joined) return undefined
+  if (mail !== 'unread') return 0
+  return Math.max(UNREAD_MS, seen?.mailed_at ? seen.mailed_at.getTime() + AGAIN_MS - now.getTime() : 0)
 }
 
-type Mailable = Awaited<ReturnType<typeof mailable>>
-
-async function mailAll(ctx: Context, notice: Notice, due: Mailable): Promise<void> {
-  if (due.length === 0) return
-  const contents = await notice.tellSeveral(
-    ctx,
-    due.map(({ about }) => about),
-    due.map(({ person }) => person.id),
-  )
-  for (const [at, { person }] of due.entries()) {
-    const content = contents[at]
-    if (content) await mailTo(ctx, person, notice, content)
+/** What is emailed now, and what waits for its time. */
+async function sorted(ctx: Context, notice: Notice, facts: readonly Notified[]) {
+  const now: Words<Notified>[] = []
+  const waiting: NewWaiting[] = []
+  const all = await tellAll(ctx, notice, facts)
+  const seen =
+    notice.mail === 'unread'
+      ? await findSeen(
+          ctx.db,
+          all.map(({ due }) => due.userId),
+          all.map(({ due }) => due.notificationId),
+        )
+      : new Map<string, Seen>()
+  for (const one of all) {
+    const { userId, about, notificationId, joined } = one.due
+    const wait = waitOf(notice, joined, seen.get(notificationId), ctx.platform.clock.now())
+    const atOnce = one.atOnce()
+    const when = atOnce && wait === undefined ? 'never' : one.when(wait)
+    if (when === 'now') now.push(one)
+    else if (when !== 'never')
+      waiting.push({
+        userId,
+        kind: notice.kind,
+        about,
+        notificationId,
+        bundle:
+          atOnce && notice.mail === 'unread' ? groupBundle(notificationId) : sortBundle(sortOf(notice, one.content)),
+        dueAt: when,
+      })
   }
+  return { now, waiting }
 }
 
-/** Emails of one kind to everyone who may get them, as far as its pace doesn't let them wait. */
-async function mailNow(ctx: Context, notice: Notice, facts: readonly Due[]): Promise<void> {
-  const due = await mailable(ctx, notice, facts)
-  const now =
-    due.length > 0
+/** Emails of one kind to everyone who may get them, as far as nothing lets them wait. */
+async function mailKind(ctx: Context, notice: Notice, facts: readonly Notified[]): Promise<void> {
+  if (notice.mail === 'never') return
+  const { now, waiting } = await sorted(ctx, notice, facts)
+  if (waiting.length > 0) await putWaiting(ctx.db, waiting)
+  const paced =
+    now.length > 0
       ? await notice.pace?.now(
           ctx,
-          due.map(({ about }) => about),
+          now.map(({ due }) => notice.about.parse(due.about)),
         )
       : undefined
   await mailAll(
     ctx,
-    notice,
-    due.filter((_, at) => now?.[at] ?? true),
+    now.filter((_, at) => paced?.[at] ?? true),
   )
 }
 
 /** Emails per transaction. */
 const BATCH = 50
 
-/** Every minute: the emails that have waited for their time. */
-const waitingMailsTask = (notices: readonly Notice[]) =>
+/** Every minute: the emails that their notice let wait. Quiet hours are not looked at again: the wait is at most an hour. */
+const pacedMailsTask = (notices: readonly Notice[]) =>
   defineTask(
     'emails.waiting',
     z.object({}).loose(),
@@ -107,7 +97,10 @@ const waitingMailsTask = (notices: readonly Notice[]) =>
           ctx,
           async (ctx, limit) => {
             const { taken, due } = await pace.due(ctx, limit)
-            await mailAll(ctx, notice, await mailable(ctx, notice, due))
+            await mailAll(
+              ctx,
+              (await tellAll(ctx, notice, due)).filter((one) => one.held() !== 'never'),
+            )
             return taken
           },
           { stopping, batch: BATCH },
@@ -117,14 +110,24 @@ const waitingMailsTask = (notices: readonly Notice[]) =>
     { every: '* * * * *' },
   )
 
-/** A notification is also sent as an email to anyone who may be emailed, unless they turned such emails off. */
+/** A notification is also sent as an email to anyone who may be emailed, when and as they chose. */
 export function emailReactions(notices: readonly Notice[]) {
   const byKind = new Map(notices.map((notice) => [notice.kind, notice]))
   const mailNotification = onSeveral(personNotified, 'mail-notification', async (facts, ctx) => {
     for (const [kind, of] of Map.groupBy(facts, (fact) => fact.kind)) {
       const notice = byKind.get(kind)
-      if (notice) await mailNow(ctx, notice, of)
+      if (notice) await mailKind(ctx, notice, of)
     }
   })
-  return { name: 'emails', reactions: [mailNotification, ...administrationMails], tasks: [waitingMailsTask(notices)] }
+  return {
+    name: 'emails',
+    reactions: [mailNotification, ...administrationMails],
+    tasks: [pacedMailsTask(notices), waitingTask(byKind)],
+    person: {
+      exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
+        waiting_mails: await exportWaiting(ctx.db, userId),
+      }),
+      eraseFor: async (ctx: Context, userId: string): Promise<void> => void (await eraseWaiting(ctx.db, userId)),
+    },
+  }
 }

@@ -22,7 +22,7 @@ const fittingPath = (postId: string, businessId: string | null) =>
 const forTalent = defineNotice({
   kind: 'posts_matched',
   type: 'job_match',
-  sort: 'applications',
+  sort: 'matches',
   mail: 'once',
   on: talentFoundPosts,
   about: z.object({ talentId: z.uuid(), postIds: z.array(z.uuid()) }),
@@ -55,7 +55,7 @@ const forTalent = defineNotice({
 const forPost = defineNotice({
   kind: 'talents_matched',
   type: 'talent_match',
-  sort: 'applications',
+  sort: 'matches',
   mail: 'once',
   on: postFoundTalents,
   about: z.object({ postId: z.uuid(), talentIds: z.array(z.uuid()) }),

@@ -165,7 +165,7 @@ describe('a new post', () => {
       { type: 'job_match', title: '3 new posts match your profile', href: '/matches' },
     ])
     expect(await mails(nea, 'notification.posts_matched')).toHaveLength(1)
-    await nea.call(preferences.saveNotifications, { body: { email: { applications: false } } })
+    await nea.call(preferences.saveNotifications, { body: { sorts: { matches: { email: 'off' } } } })
     await nea.call(notifications.readAll, { body: {} })
     await postJob({ title: 'Cinematographer E' })
     await compared()

@@ -1,12 +1,20 @@
 import { z } from 'zod'
+import { emailWhen, findRules, inApp, pushWhen } from '../../modules/preferences/delivery.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { gathering, inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Reaction } from '../../platform/facts/define-fact.ts'
 import { record } from '../../platform/facts/record.ts'
 import { tell } from '../../platform/http/live-hub.ts'
-import type { Notice, NoticeContent, NoticeEnd } from '../../platform/notices/define-notice.ts'
+import {
+  type Notice,
+  type NoticeContent,
+  type NoticeEnd,
+  postOf,
+  sortOf,
+} from '../../platform/notices/define-notice.ts'
 import { type AnyTask, defineTask, type DefinedTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
+import { findMuted, mutedKey } from './muted-posts.queries.ts'
 import { personNotified } from './notices.facts.ts'
 import {
   countUnread,
@@ -15,6 +23,7 @@ import {
   insertUngrouped,
   markEnded,
   type NewNotification,
+  type ShownTo,
 } from './notices.queries.ts'
 
 interface Happened {
@@ -37,6 +46,32 @@ export const announce = gathering<{ ctx: Context; id: string; userId: string }>(
   for (const { ctx, id, userId } of news)
     await tell({ ...ctx, db }, [userId], { type: 'notification', id, unread: unread.get(userId) ?? 0 })
 })
+
+/** What each of these people gets of a notice, and who of them may be emailed it or have it pushed. */
+async function plan(ctx: Context, notice: Notice, tellings: readonly Telling[]) {
+  const now = ctx.platform.clock.now()
+  const rulesOf = await findRules(ctx.db, [...new Set(tellings.flatMap(({ people }) => people))])
+  const muted = await findMuted(ctx.db, mutable(tellings))
+  return tellings.map((telling) => {
+    const sort = sortOf(notice, telling.content)
+    const post = postOf(telling.content)
+    const sent = new Set<string>()
+    const people = telling.people.flatMap((id): ShownTo[] => {
+      const rules = rulesOf.get(id)
+      if (!rules) return []
+      const about = { sort, muted: muted.has(mutedKey(id, post)) }
+      if (emailWhen(rules, about, now) !== 'never' || pushWhen(rules, about, now) !== 'never') sent.add(id)
+      return [{ id, inApp: inApp(rules, about) }]
+    })
+    return { ...telling, people, sent, note: noteOf(notice, telling) }
+  })
+}
+
+const mutable = (tellings: readonly Telling[]) =>
+  tellings.flatMap(({ content, people }) => {
+    const postId = postOf(content)
+    return postId === null ? [] : people.map((userId) => ({ userId, postId }))
+  })
 
 /** What is said to these people about a fact. */
 interface Telling {
@@ -73,17 +108,20 @@ const noteOf = (notice: Notice, telling: Telling): NewNotification => {
  * only way to notify anyone.
  */
 async function notify(ctx: Context, notice: Notice, tellings: readonly Telling[]): Promise<void> {
-  const notes = tellings.map((telling) => ({ ...telling, userIds: telling.people, note: noteOf(notice, telling) }))
+  const notes = await plan(ctx, notice, tellings)
   const inserted: Inserted[] = []
   if (notice.group) {
     // each may join the one before it
-    for (const { userIds, note } of notes) inserted.push(...(await insertNotifications(ctx.db, userIds, note)))
+    for (const { people, note } of notes) inserted.push(...(await insertNotifications(ctx.db, people, note)))
   } else if (notes.length > 0) inserted.push(...(await insertUngrouped(ctx.db, notes)))
-  const abouts = new Map(notes.map(({ note, about }) => [note.factId, about]))
-  for (const { id, user_id: userId, fact_id: factId, joined, asleep } of inserted) {
-    if (!asleep) await announce(ctx, { ctx, id, userId })
-    if (notice.mail === 'never' || (notice.mail === 'once' && joined)) continue
-    await record(ctx, personNotified({ notificationId: id, userId, kind: notice.kind, about: abouts.get(factId) }))
+  const byFact = new Map(notes.map((planned) => [planned.note.factId, planned]))
+  for (const { id, user_id: userId, fact_id: factId, joined, in_app: shown, asleep } of inserted) {
+    const { about, sent } = byFact.get(factId) ?? {}
+    // what sleeps is heard when it wakes
+    if (asleep) continue
+    if (shown === 'on') await announce(ctx, { ctx, id, userId })
+    if (sent?.has(userId))
+      await record(ctx, personNotified({ notificationId: id, userId, kind: notice.kind, about, joined }))
   }
 }
 

@@ -9,17 +9,21 @@ import { noticeEngine } from './engine.ts'
 import { eraseNotifications } from './erasing.queries.ts'
 import { findAddressName, findOwnWorks } from './erasing.reads.ts'
 import { formerSeats } from './former-seats.ts'
-import { exportNotifications, readBefore } from './notices.queries.ts'
+import { exportMuted, unmuteAll } from './muted-posts.queries.ts'
+import { exportNotifications, readBefore, unlistedBefore } from './notices.queries.ts'
 import { mountNotices } from './notices.routes.ts'
 import { wakingTask } from './waking.ts'
 
 const forgetReadTask = defineTask(
   'notices.forget_read',
   z.object({}),
-  (_, ctx) =>
-    deleteInBatches(ctx.db, [
-      { table: 'notifications', when: readBefore(ctx.platform.env.READ_NOTIFICATIONS_KEPT_DAYS) },
-    ]),
+  (_, ctx) => {
+    const days = ctx.platform.env.READ_NOTIFICATIONS_KEPT_DAYS
+    return deleteInBatches(ctx.db, [
+      { table: 'notifications', when: readBefore(days) },
+      { table: 'notifications', when: unlistedBefore(days) },
+    ])
+  },
   { every: '47 * * * *' },
 )
 
@@ -34,13 +38,16 @@ export const noticeReactions = (notices: readonly Notice[], ends: readonly Notic
     person: {
       exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
         notifications: await exportNotifications(ctx.db, userId),
+        muted_posts: await exportMuted(ctx.db, userId),
       }),
-      eraseFor: async (ctx: Context, userId: string): Promise<void> =>
-        eraseNotifications(ctx.db, userId, {
+      eraseFor: async (ctx: Context, userId: string): Promise<void> => {
+        await unmuteAll(ctx.db, userId)
+        await eraseNotifications(ctx.db, userId, {
           names: await namesOf(ctx.db, userId),
           addressName: await findAddressName(ctx.db, userId),
           ...(await findOwnWorks(ctx.db, userId)),
-        }),
+        })
+      },
     },
   }
 }

@@ -26,14 +26,11 @@ const note = (over: Partial<NewNotification> = {}): NewNotification => ({
   things: 1,
   ...over,
 })
+const shownTo = ({ id }: Person) => ({ id, inApp: 'on' as const })
 const readAll = () =>
   query(`update notifications set read_at = now() where user_id = $1 and read_at is null`, [maya.id])
 const insert = (given: NewNotification, people: readonly Person[] = [maya]) =>
-  insertNotifications(
-    world.database.db,
-    people.map(({ id }) => id),
-    given,
-  )
+  insertNotifications(world.database.db, people.map(shownTo), given)
 const rowsOf = ({ group, factId }: NewNotification) =>
   query(
     `select user_id, grouped, href, read_at is not null as read from notifications where group_key = $1 or fact_id = $2 order by grouped`,
@@ -132,9 +129,9 @@ test('of several facts in one statement, each person gets their own words, and e
   const [first, second] = [note({ group: null, title: 'First', things: 2 }), note({ group: null, title: 'Second' })]
   await insert(second)
   const inserted = await insertUngrouped(world.database.db, [
-    { userIds: [maya.id, noor.id], note: first },
-    { userIds: [noor.id, maya.id], note: second },
-    { userIds: [maya.id], note: first },
+    { people: [maya, noor].map(shownTo), note: first },
+    { people: [noor, maya].map(shownTo), note: second },
+    { people: [shownTo(maya)], note: first },
   ])
   expect(new Set(inserted.map(({ user_id, fact_id, joined }) => `${user_id} ${fact_id} ${joined}`))).toEqual(
     new Set([

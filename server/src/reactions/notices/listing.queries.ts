@@ -24,11 +24,11 @@ export interface Asked extends Narrowed {
 const NAMES = ['job_title', 'post_title', 'event_title', 'applicant_name', 'company_name', 'sender_name', 'team_name']
 const likeText = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Neither snoozed nor archived. */
-const INBOX = sql<SqlBool>`(n.archived_at is null and n.snoozed_until is null)`
+/** Neither snoozed nor archived, nor of a kind that its person turned off in the app. */
+const INBOX = sql<SqlBool>`(n.archived_at is null and n.snoozed_until is null and n.in_app <> 'off')`
 const PARTS: Readonly<Record<Shown, RawBuilder<SqlBool>>> = {
   inbox: INBOX,
-  archived: sql`n.archived_at is not null`,
+  archived: sql`(n.archived_at is not null and n.in_app <> 'off')`,
   snoozed: sql`n.snoozed_until is not null`,
 }
 

@@ -18,7 +18,7 @@ interface NotificationSeed {
 export async function makeNotification(db: Db, userId: string, seed: NotificationSeed = {}): Promise<string> {
   const { type = 'update', href = '/help', metadata = {}, group = null, at = new Date() } = seed
   const { title = 'Title', message = 'Message', kind = 'tests_happened', about = {} } = seed
-  const [row] = await insertNotifications(db, [userId], {
+  const [row] = await insertNotifications(db, [{ id: userId, inApp: 'on' }], {
     type,
     title,
     message,

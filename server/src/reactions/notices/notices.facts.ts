@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
 /**
- * A person got a notification, or an unread one grew by one. Triggers the email; `about` belongs to the notice.
+ * A person got a notification, or an unread one grew by one. Triggers email and push; `about` belongs to the notice. `joined`: it is in an unread group that was there before.
  */
 export const personNotified = defineFact(
   'notifications.notified',
@@ -11,5 +11,6 @@ export const personNotified = defineFact(
     userId: z.uuid(),
     kind: z.string(),
     about: z.unknown(),
+    joined: z.boolean().default(false),
   }),
 )

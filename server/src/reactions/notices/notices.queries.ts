@@ -1,4 +1,5 @@
 import type { NotificationType } from '@ensemble/contract/notifications/notification-types.ts'
+import type { InApp } from '@ensemble/contract/preferences/vocabulary.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ended } from '../../platform/notices/define-notice.ts'
@@ -24,10 +25,17 @@ export interface NewNotification extends NotificationAbout {
   things: number
 }
 
+/** Who a notification is for, and how each of them is shown it. */
+export interface ShownTo {
+  id: string
+  inApp: InApp
+}
+
 export interface Inserted {
   id: string
   user_id: string
   fact_id: string
+  in_app: InApp
   joined: boolean
   /** It joined one that is snoozed. */
   asleep: boolean
@@ -39,40 +47,41 @@ export interface Inserted {
  */
 export function insertNotifications(
   db: Db,
-  userIds: readonly string[],
+  people: readonly ShownTo[],
   note: NewNotification,
 ): Promise<readonly Inserted[]> {
   const { group, factId } = note
+  const ids = people.map(({ id }) => id)
   return insert(
     db,
-    [{ userIds, note }],
-    group ? { where: notNotified(userIds, factId), onConflict: joinGroup(group.href) } : undefined,
+    [{ people, note }],
+    group ? { where: notNotified(ids, factId), onConflict: joinGroup(group.href) } : undefined,
   )
 }
 
 /** The notifications of several facts, none of them in a group, in one statement. */
 export const insertUngrouped = (
   db: Db,
-  notes: readonly { userIds: readonly string[]; note: NewNotification }[],
+  notes: readonly { people: readonly ShownTo[]; note: NewNotification }[],
 ): Promise<readonly Inserted[]> => insert(db, notes)
 
 async function insert(
   db: Db,
-  notes: readonly { userIds: readonly string[]; note: NewNotification }[],
+  notes: readonly { people: readonly ShownTo[]; note: NewNotification }[],
   { where = sql``, onConflict = sql`(user_id, fact_id) do nothing` } = {},
 ): Promise<readonly Inserted[]> {
   const given = notes.map(({ note: { metadata, group, ...note } }, at) => ({ at, ...note, metadata, key: group?.key }))
-  const people = notes.flatMap(({ userIds }, at) => userIds.map((id) => ({ id, at })))
+  const people = notes.flatMap(({ people }, at) => people.map((person) => ({ ...person, at })))
   const { rows } = await sql<Omit<Inserted, 'joined'> & { grouped: number }>`
-    insert into notifications (user_id, type, title, message, href, metadata, fact_id, kind, about, group_key, grouped, created_at)
-    select u.id, n.type, n.title, n.message, n.href, n.metadata, n."factId", n.kind, n.about, n.key, n.things, n."occurredAt"
-    from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ at }) => at)}::int[]) u (id, at)
+    insert into notifications (user_id, type, title, message, href, metadata, fact_id, kind, about, group_key, grouped, created_at, in_app)
+    select u.id, n.type, n.title, n.message, n.href, n.metadata, n."factId", n.kind, n.about, n.key, n.things, n."occurredAt", u.in_app
+    from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ at }) => at)}::int[], ${people.map(({ inApp }) => inApp)}::text[]) u (id, at, in_app)
       join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) n (at int, type text, title text, message text, href text,
         metadata jsonb, "factId" uuid, kind text, about jsonb, key text, things int, "occurredAt" timestamptz) on n.at = u.at
     ${where}
     order by u.id, u.at
     on conflict ${onConflict}
-    returning id, user_id, fact_id, grouped, snoozed_until is not null as asleep`.execute(db)
+    returning id, user_id, fact_id, in_app, grouped, snoozed_until is not null as asleep`.execute(db)
   // a new one has as many things as it brought
   const things = new Map(notes.map(({ note }) => [note.factId, note.things]))
   return rows.map(({ grouped, ...row }) => ({ ...row, joined: grouped > (things.get(row.fact_id) ?? 1) }))
@@ -95,17 +104,26 @@ const joinGroup = (
   href: string,
 ) => sql`(user_id, group_key) where read_at is null and group_key is not null and not apart do update set
       grouped = notifications.grouped + excluded.grouped, title = excluded.title, message = excluded.message, metadata = excluded.metadata,
-      href = ${href}, fact_id = excluded.fact_id, kind = excluded.kind, about = excluded.about, about_before = ${ABOUT_BEFORE}, created_at = greatest(notifications.created_at, excluded.created_at)
+      href = ${href}, fact_id = excluded.fact_id, in_app = excluded.in_app, kind = excluded.kind, about = excluded.about, about_before = ${ABOUT_BEFORE}, created_at = greatest(notifications.created_at, excluded.created_at)
       where notifications.fact_id <> excluded.fact_id`
 
 /** How many unread notifications each of these people has, without the snoozed ones. */
 export async function countUnread(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ user_id: string; count: number }>`
-    select user_id, count(*)::int as count from notifications where user_id = any(${userIds}::uuid[]) and read_at is null and snoozed_until is null group by user_id`.execute(
+    select user_id, count(*)::int as count from notifications where user_id = any(${userIds}::uuid[]) and read_at is null and in_app = 'on' and snoozed_until is null group by user_id`.execute(
     db,
   )
   return new Map(rows.map((row) => [row.user_id, row.count]))
 }
+
+/** What a person's notification says; undefined if they have no such one. */
+export const findMetadata = (db: Db, userId: string, id: string) =>
+  db
+    .selectFrom('notifications')
+    .select('metadata')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
 /**
  * What these notifications are about was seen or is gone: they are read, a snoozed one does not come back, and no undo makes
@@ -138,3 +156,7 @@ export const exportNotifications = (db: Db, userId: string) =>
 /** Those that were read before so many days; unread and snoozed ones stay. */
 export const readBefore = (days: number): RawBuilder<SqlBool> =>
   sql`(read_at < now() - make_interval(days => ${days}) and snoozed_until is null)`
+
+/** Those that are so old and were never listed. */
+export const unlistedBefore = (days: number): RawBuilder<SqlBool> =>
+  sql`in_app = 'off' and created_at < now() - make_interval(days => ${days})`

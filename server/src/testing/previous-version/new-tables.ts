@@ -36,8 +36,11 @@ export const NEW_TABLES = [
   'message_reactions',
   'message_settings',
   'message_versions',
+  'muted_posts',
   'offers',
   'presence_leases',
+  'push_outbox',
+  'push_subscriptions',
   'reply_extensions',
   'reply_reminders',
   'saved_replies',
@@ -47,4 +50,5 @@ export const NEW_TABLES = [
   'scorecard_readers',
   'talent_appearances',
   'team_conversations',
+  'waiting_mails',
 ]

@@ -1,12 +1,12 @@
 /** Hour of the person's day at which daily and weekly emails go out. */
 const HOUR = 7
 
-const zoned = (now: Date, timeZone: string | null) => {
+/** An instant by a person's clock; by UTC if they have no zone, or one that only another version of the runtime knows. */
+export const zoned = (now: Date, timeZone: string | null) => {
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
   try {
     return instant.toZonedDateTimeISO(timeZone ?? 'UTC')
   } catch {
-    // a time zone that only another version of the runtime knows
     return instant.toZonedDateTimeISO('UTC')
   }
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { id, timestamp } from '../core/fields.ts'
+import { PageQuery, page } from '../core/page.ts'
+import { route } from '../core/route.ts'
+import { POST_KINDS } from '../posts/vocabulary.ts'
+
+/** A post whose notifications are only listed: not counted, emailed or pushed. Offers come anyway. */
+export const MutedPost = z
+  .object({ post_id: id, kind: z.enum(POST_KINDS), title: z.string(), muted_at: timestamp })
+  .meta({ id: 'MutedPost' })
+export type MutedPost = z.infer<typeof MutedPost>
+
+export const mutedPosts = {
+  list: route({
+    method: 'GET',
+    path: '/me/muted-posts',
+    summary: 'Posts I muted, the latest first',
+    access: 'member',
+    query: PageQuery,
+    response: page(MutedPost),
+  }),
+  /** From a notification that is about the post. */
+  mute: route({
+    method: 'POST',
+    path: '/notifications/:notificationId/mute',
+    summary: 'Mute the post that a notification is about',
+    access: 'member',
+    params: z.object({ notificationId: id }),
+    body: z.object({}),
+    response: z.object({ post_id: id }),
+  }),
+  unmute: route({
+    method: 'DELETE',
+    path: '/me/muted-posts/:postId',
+    summary: 'Hear of a post again',
+    access: 'member',
+    params: z.object({ postId: id }),
+  }),
+}

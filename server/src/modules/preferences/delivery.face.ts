@@ -1,0 +1,2 @@
+export { type AnySort, emailWhen, heldUntil, inApp, isAtOnce, pushWhen, type When } from './delivery.policy.ts'
+export { findRules } from './rules.reads.ts'

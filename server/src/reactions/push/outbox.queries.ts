@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+export interface NewPush {
+  userId: string
+  subscriptionId: string
+  kind: string
+  about: unknown
+  notificationId: string
+  dueAt: Date
+}
+
+/** Returns their ids, in the order given. */
+export async function putPushes(db: Db, pushes: readonly NewPush[]): Promise<{ id: string; push: NewPush }[]> {
+  const made = pushes.map((push) => ({ id: crypto.randomUUID(), push }))
+  await db
+    .insertInto('push_outbox')
+    .values(
+      made.map(({ id, push }) => ({
+        id,
+        user_id: push.userId,
+        subscription_id: push.subscriptionId,
+        kind: push.kind,
+        about: JSON.stringify(push.about),
+        notification_id: push.notificationId,
+        due_at: push.dueAt,
+      })),
+    )
+    .execute()
+  return made
+}
+
+export interface PushRow {
+  id: string
+  user_id: string
+  subscription_id: string
+  kind: string
+  about: unknown
+  notification_id: string
+  things: number
+  attempts: number
+}
+
+/** Of one browser, so many at a time are pushed singly; of more, one says how many there are. */
+const SINGLY = 3
+
+/**
+ * Records the try before it is made, so that one that kills the process counts too. What waits for the same browser and is
+ * about the same notification goes with it; if many wait, it goes for all of them. Undefined if it is gone, or failed.
+ */
+export async function claimPush(db: Db, userId: string, id: string): Promise<PushRow | undefined> {
+  const { rows } = await sql<PushRow>`
+    with one as (
+      select id, subscription_id, notification_id, things from push_outbox where user_id = ${userId} and id = ${id} and not failed for update
+    ), waiting as (
+      select w.id, w.things, w.notification_id in (select notification_id from one) as same, w.notification_id
+      from push_outbox w where w.user_id = ${userId} and w.subscription_id in (select subscription_id from one)
+        and w.due_at <= now() and not w.failed and w.id not in (select id from one)
+    ), others as (
+      select coalesce(sum(most), 0) as n from (
+        select max(things) as most from waiting where not same group by notification_id) of
+    ), merged as (
+      delete from push_outbox where user_id = ${userId} and id in (select w.id from waiting w, others, one where w.same or others.n + one.things > ${SINGLY})
+      returning id
+    )
+    update push_outbox p set attempts = p.attempts + 1, things = p.things + coalesce((
+      select sum(most) from (
+        select max(w.things) as most from waiting w where not w.same and w.id in (select id from merged) group by w.notification_id) of), 0)::int
+    where p.user_id = ${userId} and p.id in (select id from one)
+    returning p.id, p.user_id, p.subscription_id, p.kind, p.about, p.notification_id, p.things, p.attempts`.execute(db)
+  return rows[0]
+}
+
+export const removePush = (db: Db, userId: string, id: string) =>
+  db.deleteFrom('push_outbox').where('user_id', '=', userId).where('id', '=', id).execute()
+
+export const removePushesTo = (db: Db, userId: string, subscriptionId: string) =>
+  db.deleteFrom('push_outbox').where('user_id', '=', userId).where('subscription_id', '=', subscriptionId).execute()
+
+/** Puts a push off. Without an error it was not tried; `failed`: until an administrator asks again. */
+export const postponePush = (
+  db: Db,
+  userId: string,
+  id: string,
+  { dueAt, error, failed = false }: { dueAt: Date; error: string | null; failed?: boolean },
+) =>
+  db
+    .updateTable('push_outbox')
+    .set({ due_at: dueAt, failed, ...(error === null ? { attempts: 0 } : { last_error: error }) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+
+export const erasePushes = (db: Db, userId: string) =>
+  db.deleteFrom('push_outbox').where('user_id', '=', userId).execute()
+
+export const exportPushes = (db: Db, userId: string) =>
+  db
+    .selectFrom('push_outbox')
+    .select(['kind', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
