@@ -85,7 +85,7 @@ export const AREAS: readonly Area[] = [
   {
     folders: ['notifications', 'notices', 'emails', 'push', 'digest'],
     browser: ['notifications-page', 'applicants', 'settings-preferences', 'saved-searches', 'discover', 'messages'],
-    faults: ['08', '19'],
+    faults: ['08', '19', '25'],
   },
   {
     folders: ['analytics', 'talent-analytics', 'figures', 'views'],
