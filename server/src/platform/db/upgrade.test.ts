@@ -27,6 +27,8 @@ const TABLES: Record<string, string> = {
   saved_search_told: 'saved_search_notified',
   search_talent_held: 'saved_search_talent_progress',
 }
+const NEVER = { archived_at: null, snoozed_until: null, first_at: null, act_id: null }
+const UNKNOWN = { ...NEVER, kind: null, about: null, about_before: [], apart: false }
 /** Whose search words are made again by tasks that the upgrade leaves. */
 const REWORDED = ['posts_to_reword', 'talent_to_reword']
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -238,8 +240,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
       ...inside(row, 'metadata', (value) =>
         Object.fromEntries(Object.entries(value).map(([key, each]) => [snake(key), each])),
       ),
-      ...{ kind: null, about: null, about_before: [], apart: false },
-      ...{ archived_at: null, snoozed_until: null, first_at: null, act_id: null },
+      ...UNKNOWN,
     }
     const type =
       row['type'] === 'job_match' && row['group_key'] === null
