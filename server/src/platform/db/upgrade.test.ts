@@ -32,6 +32,7 @@ const UNKNOWN = { ...NEVER, kind: null, about: null, about_before: [], apart: fa
 /** Whose search words are made again by tasks that the upgrade leaves. */
 const REWORDED = ['posts_to_reword', 'talent_to_reword']
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const snaked = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([key, each]) => [snake(key), each]))
 const kindNow = (kind: unknown) => (kind === 'gossip' ? 'news' : kind)
 const inside = (row: Row, column: string, change: (value: Row) => Row): Row => ({
   ...row,
@@ -237,9 +238,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
   }),
   notifications: (row) => {
     const now = {
-      ...inside(row, 'metadata', (value) =>
-        Object.fromEntries(Object.entries(value).map(([key, each]) => [snake(key), each])),
-      ),
+      ...inside(row, 'metadata', snaked),
       ...UNKNOWN,
     }
     const type =
