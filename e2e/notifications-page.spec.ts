@@ -106,7 +106,9 @@ test('from the bell to the page: by day, searched, narrowed, read, archived and 
   await expect(row(other, 'Gaffer')).toBeVisible()
   await expect(row(other, 'Gaffer').getByText('Unread:')).toBeAttached()
 
+  const read = page.waitForResponse(/\/notifications\/[\w-]+\/read$/)
   await row(page, 'Gaffer').getByRole('link').click()
+  expect((await read).status()).toBe(204)
   await expect(page).toHaveURL(/\/business\/applicants\?job=.*applicant=/)
   await page.goto('/notifications?view=unread&of=applications')
   await expect(page.getByText("You're all caught up!")).toBeVisible()

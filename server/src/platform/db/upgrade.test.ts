@@ -27,9 +27,12 @@ const TABLES: Record<string, string> = {
   saved_search_told: 'saved_search_notified',
   search_talent_held: 'saved_search_talent_progress',
 }
+const NEVER = { archived_at: null, snoozed_until: null, first_at: null, act_id: null }
+const UNKNOWN = { ...NEVER, kind: null, about: null, about_before: [], apart: false, in_app: 'on', mailed_at: null }
 /** Whose search words are made again by tasks that the upgrade leaves. */
 const REWORDED = ['posts_to_reword', 'talent_to_reword']
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const snaked = (row: Row): Row => Object.fromEntries(Object.entries(row).map(([key, each]) => [snake(key), each]))
 const kindNow = (kind: unknown) => (kind === 'gossip' ? 'news' : kind)
 const inside = (row: Row, column: string, change: (value: Row) => Row): Row => ({
   ...row,
@@ -152,13 +155,6 @@ const WITHOUT_COMPUTED: Record<string, (row: Row) => Row> = {
  * What each row must look like after the upgrade, written independently of the upgrade's SQL; all others stay as they
  * are.
  */
-const nulls = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, null]))
-const NEW_OF_NOTIFICATIONS = {
-  ...nulls('kind about archived_at snoozed_until first_at act_id mailed_at'),
-  about_before: [],
-  apart: false,
-  in_app: 'on',
-}
 const EXPECTED: Record<string, (row: Row) => Row> = {
   auth_challenges: (row) => ({ ...row, to_sign: null }),
   profiles: (row) => ({ ...row, posts_view: null }),
@@ -239,8 +235,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
     media_ids: [],
   }),
   notifications: (row) => {
-    const snaked = (value: Row) => Object.fromEntries(Object.entries(value).map(([key, each]) => [snake(key), each]))
-    const now = { ...inside(row, 'metadata', snaked), ...NEW_OF_NOTIFICATIONS }
+    const now = { ...inside(row, 'metadata', snaked), ...UNKNOWN }
     const type =
       row['type'] === 'job_match' && row['group_key'] === null
         ? 'invitation'
