@@ -25,9 +25,8 @@ export async function makeEarlierLooks(
     on conflict do nothing`.execute(ctx.db)
 }
 
-/** Pages that companies' searches showed at any moments, counted as they would have been then. */
-export const makeAppearances = (ctx: Context, pages: readonly Omit<Shown, 'day'>[]): Promise<void> =>
-  insertAppearances(
-    ctx.db,
-    pages.map((page) => ({ ...page, ...quarterOf(page.at) })),
-  )
+/** Pages that companies' searches showed at any moments, counted as they would have been then, the first one first. */
+export async function makeAppearances(ctx: Context, pages: readonly Omit<Shown, 'day'>[]): Promise<void> {
+  for (const page of pages.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+    await insertAppearances(ctx.db, [{ ...page, ...quarterOf(page.at) }])
+}
