@@ -13,6 +13,7 @@ import {
   readSources,
   readTalent,
 } from '../../server/src/reads/analytics/analytics.service.ts'
+import { understood } from '../../server/src/reads/analytics/period.ts'
 import { medianMs } from '../lib/load.ts'
 import { type Figure, ms } from '../lib/table.ts'
 import { type Market, type Spy, spyOn, type World } from '../lib/world.ts'
@@ -93,10 +94,11 @@ const PANELS = {
 
 async function panelsOf(spy: Spy, member: MemberContext, period: '30d' | '1y' | 'all', postId?: string) {
   const seen: [name: string, took: number][] = []
-  for (const [name, read] of Object.entries(PANELS)) {
+  for (const [name, panel] of Object.entries(PANELS)) {
     const asked = { period, ...(postId !== undefined && { post_id: postId }) }
-    await read(member, asked)
-    const statements = await spy.statementsOf(() => read(member, asked))
+    const read = async () => panel(member, await understood(member, asked))
+    await read()
+    const statements = await spy.statementsOf(read)
     seen.push([name, await timed(spy, statements)])
   }
   return seen

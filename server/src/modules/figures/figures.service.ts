@@ -1,6 +1,6 @@
 import { type Context } from '../../platform/context.ts'
 import { gathering, inTransaction } from '../../platform/db/in-transaction.ts'
-import { appliedSource } from '../views/views.face.ts'
+import { appliedSources } from '../views/views.face.ts'
 import { type CountedRow, findCounted, lockCounts, storeCounts, forgetOwnWords } from './figures.queries.ts'
 import { type ApplicantRow, findCompaniesOf, readApplicants } from './figures.reads.ts'
 
@@ -28,17 +28,19 @@ async function foundOnce(
   rows: readonly ApplicantRow[],
 ): Promise<Map<string, Pick<CountedRow, 'source' | 'score'>>> {
   const posted = rows.flatMap((row) => (row.post_id === null ? [] : [{ ...row, post_id: row.post_id }]))
-  const figures = await ctx.platform.ports.matches.figuresOfApplicants(
-    ctx,
-    posted.map((row) => ({ postId: row.post_id, talentId: row.applicant_id })),
+  const pairs = posted.map((row) => ({
+    postId: row.post_id,
+    applicantId: row.applicant_id,
+    talentId: row.applicant_id,
+  }))
+  const figures = await ctx.platform.ports.matches.figuresOfApplicants(ctx, pairs)
+  const sources = await appliedSources(ctx.db, pairs)
+  return new Map(
+    posted.map((row, at) => [
+      row.application_id,
+      { source: sources[at] ?? 'unknown', score: figures[at]?.score ?? null },
+    ]),
   )
-  const found = new Map<string, Pick<CountedRow, 'source' | 'score'>>()
-  for (const [at, row] of posted.entries())
-    found.set(row.application_id, {
-      source: await appliedSource(ctx.db, row.post_id, row.applicant_id),
-      score: figures[at]?.score ?? null,
-    })
-  return found
 }
 
 /**

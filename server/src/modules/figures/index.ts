@@ -10,12 +10,12 @@ export { recount, recountLater } from './figures.service.ts'
 export { MEASURES } from './measures.ts'
 export { isCounted, rebuildFigures } from './rebuild.service.ts'
 
-/** After an upgrade: what came before figures were kept. */
+/** Every five minutes: after an upgrade, once, what came before figures were kept. */
 const countEarlierTask = defineTask(
   'figures.count_earlier',
   z.object({}).loose(),
   (_payload, ctx, stopping) => countEarlier(ctx, stopping),
-  { every: '* * * * *' },
+  { every: '*/5 * * * *' },
 )
 
 /** What applications to companies count as: rows for each application, and read models by quarter of an hour and by day. */

@@ -89,11 +89,21 @@ export async function searchedWords(
   return rows
 }
 
-/** How an applicant last came to a post; `unknown` if they never opened its page, or not within the days that are kept. */
-export async function appliedSource(db: Db, postId: string, applicantId: string): Promise<AnySource> {
+/**
+ * How applicants last came to posts, in the order of the pairs; `unknown` for those who never opened the page, or not
+ * within the days that are kept.
+ */
+export async function appliedSources(
+  db: Db,
+  pairs: readonly { postId: string; applicantId: string }[],
+): Promise<AnySource[]> {
+  if (pairs.length === 0) return []
   const { rows } = await sql<{ source: AnySource }>`
-    select source from looks where subject_id = ${postId} and seen_by = ${applicantId} order by day desc limit 1`.execute(
-    db,
-  )
-  return rows[0]?.source ?? 'unknown'
+    select coalesce(l.source, 'unknown') as source
+    from unnest(${pairs.map(({ postId }) => postId)}::uuid[], ${pairs.map(({ applicantId }) => applicantId)}::uuid[])
+      with ordinality as p (post_id, applicant_id, at)
+    left join lateral (
+      select w.source from looks w where w.subject_id = p.post_id and w.seen_by = p.applicant_id order by w.day desc limit 1) l on true
+    order by p.at`.execute(db)
+  return rows.map(({ source }) => source)
 }

@@ -1,6 +1,6 @@
 export {
   appearancesByDay,
-  appliedSource,
+  appliedSources,
   looksByDay,
   looksBySource,
   looksByViewer,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeProjects } from '../portfolio/portfolio.factory.ts'
-import { appliedSource } from './views.face.ts'
+import { appliedSources } from './views.face.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const OTHER_BROWSER = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -59,8 +59,9 @@ describe('a look at a post', () => {
     await query('update looks set day = day - 1 where subject_id = $1', [post])
     await look(maya, post, { source: 'match' })
     expect([await viewsOf(post), await looksAt(post)]).toEqual([3, 3])
-    expect(await appliedSource(world.platform.db, post, maya.id)).toBe('match')
-    expect(await appliedSource(world.platform.db, post, studio.id)).toBe('unknown')
+    const applied = [studio, maya, other].map(({ id }) => ({ postId: post, applicantId: id }))
+    expect(await appliedSources(world.platform.db, applied)).toEqual(['unknown', 'match', 'link'])
+    expect(await appliedSources(world.platform.db, [])).toEqual([])
   })
 
   test('does not count for the own side, a blocked account, a draft or a post that may not be seen', async () => {

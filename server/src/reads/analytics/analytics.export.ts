@@ -23,7 +23,7 @@ import { readerOf } from '../../platform/http/reader.ts'
 import { printTable } from '../../platform/pdf/printer.ts'
 import { sendPdf } from '../../platform/pdf/send-pdf.ts'
 import { readFunnel, readIndustries, readOverview, readSkills, readSources, readTalent } from './analytics.service.ts'
-import { type Asked, understood } from './period.ts'
+import { type Question, understood } from './period.ts'
 
 type Part = (typeof EXPORTED_PARTS)[number]
 type Asking = z.output<typeof AnalyticsExport>
@@ -38,21 +38,21 @@ interface Table {
 const NOT_SAID = 'Not said'
 const stepCells = (steps: AnalyticsFunnel['steps']) => STEPS.map((step) => steps[step])
 /** Each part as a table: the same numbers as on screen, all of their rows. */
-const TABLES: Record<Part, (ctx: MemberContext, asked: Asked) => Promise<Table>> = {
-  overview: async (ctx, asked) => ({
+const TABLES: Record<Part, (ctx: MemberContext, question: Question) => Promise<Table>> = {
+  overview: async (ctx, question) => ({
     title: 'Analytics by day',
     headings: ['Day', 'Views', 'Applicants', 'Hires'],
-    rows: (await readOverview(ctx, asked)).days.map(({ day, views, applicants, hires }) => [
+    rows: (await readOverview(ctx, question)).days.map(({ day, views, applicants, hires }) => [
       day,
       views,
       applicants,
       hires,
     ]),
   }),
-  funnel: async (ctx, asked) => {
-    const { views, steps, posts, roles } = await readFunnel(ctx, asked)
-    const heading = asked.post_id === undefined ? 'All posts' : (posts[0]?.title ?? '')
-    const each = asked.post_id === undefined ? posts : []
+  funnel: async (ctx, question) => {
+    const { views, steps, posts, roles } = await readFunnel(ctx, question)
+    const heading = question.post?.title ?? 'All posts'
+    const each = question.post === null ? posts : []
     return {
       title: 'How far applicants came',
       headings: ['Post or role', 'Views', ...STEPS.map((step) => STEP_LABELS[step])],
@@ -67,28 +67,28 @@ const TABLES: Record<Part, (ctx: MemberContext, asked: Asked) => Promise<Table>>
       ],
     }
   },
-  sources: async (ctx, asked) => ({
+  sources: async (ctx, question) => ({
     title: 'Where views and applicants came from',
     headings: ['Source', 'Views', 'Applicants', 'Hires'],
-    rows: (await readSources(ctx, asked)).items.map(({ source, views, applicants, hires }) => [
+    rows: (await readSources(ctx, question)).items.map(({ source, views, applicants, hires }) => [
       SOURCE_LABELS[source],
       views,
       applicants,
       hires,
     ]),
   }),
-  industries: async (ctx, asked) => ({
+  industries: async (ctx, question) => ({
     title: 'Industries',
     headings: ['Industry', 'Posts', 'Applicants', 'Hires'],
-    rows: (await readIndustries(ctx, asked)).items.map(({ industry, posts, applicants, hires }) => [
+    rows: (await readIndustries(ctx, question)).items.map(({ industry, posts, applicants, hires }) => [
       industry || NOT_SAID,
       posts,
       applicants,
       hires,
     ]),
   }),
-  talent: async (ctx, asked) => {
-    const metrics = await readTalent(ctx, asked)
+  talent: async (ctx, question) => {
+    const metrics = await readTalent(ctx, question)
     return {
       title: 'Talent',
       headings: ['By', 'Group', 'Applicants', 'Hires'],
@@ -102,10 +102,10 @@ const TABLES: Record<Part, (ctx: MemberContext, asked: Asked) => Promise<Table>>
       ),
     }
   },
-  skills: async (ctx, asked) => ({
+  skills: async (ctx, question) => ({
     title: 'Skills',
     headings: ['Skill', 'Applicants who have it', 'Posts that ask for it'],
-    rows: (await readSkills(ctx, asked)).items.map(({ skill, applicants, posts }) => [skill, applicants, posts]),
+    rows: (await readSkills(ctx, question)).items.map(({ skill, applicants, posts }) => [skill, applicants, posts]),
   }),
 }
 
@@ -115,8 +115,8 @@ async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> 
 
 /** One part of the figures as CSV. Throws as the reading of it does. */
 export async function sendPart(ctx: MemberContext, reply: FastifyReply, { part, ...asked }: Asking): Promise<Sent> {
-  const { span } = await understood(ctx, asked)
-  const { headings, rows } = await TABLES[part](ctx, asked)
+  const question = await understood(ctx, asked)
+  const { headings, rows } = await TABLES[part](ctx, question)
   const columns = Object.fromEntries(
     headings.map((heading, at) => [heading, (row: readonly Cell[]) => row[at] ?? null] as const),
   )
@@ -124,7 +124,7 @@ export async function sendPart(ctx: MemberContext, reply: FastifyReply, { part, 
     reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', contentDisposition('attachment', `analytics-${part}-${span.to}.csv`))
+      .header('content-disposition', contentDisposition('attachment', `analytics-${part}-${question.span.to}.csv`))
       .send(csvOf(ctx, columns, once(rows))),
   )
 }
@@ -138,8 +138,9 @@ const widthOf = (headings: readonly string[], at: number) => {
 
 /** The same as a PDF, printed in a thread of its own while it is being sent. */
 export async function printPart(ctx: MemberContext, reply: FastifyReply, { part, ...asked }: Asking): Promise<Sent> {
-  const { span, post } = await understood(ctx, asked)
-  const { title, headings, rows } = await TABLES[part](ctx, asked)
+  const question = await understood(ctx, asked)
+  const { span, post } = question
+  const { title, headings, rows } = await TABLES[part](ctx, question)
   const days = `${PERIOD_LABELS[asked.period]}: ${dayWords(span.from, null)} to ${dayWords(span.to, null)}`
   const pdf = await printTable(
     {

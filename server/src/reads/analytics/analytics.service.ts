@@ -14,7 +14,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Counts, countsByDay, countsOf, type DayCounts, stepsByRole } from './counts.reads.ts'
 import { countParts, type PartRow } from './parts.reads.ts'
-import { type Asked, type Question, understood } from './period.ts'
+import type { Question } from './period.ts'
 import { askedSkills, countPosts, industriesOf, latestHires, titlesOf } from './posts.reads.ts'
 import type { Scope, Span } from './spans.reads.ts'
 
@@ -79,8 +79,7 @@ const growthOf = ({ now, before }: { now: number; before: number | null }) =>
 const daysOf = ({ from, to }: Span) => ({ from, to })
 
 /** The key figures of a period and each of its days. Throws as `understood` does, like all of these. */
-export async function readOverview(ctx: MemberContext, asked: Asked): Promise<AnalyticsOverview> {
-  const question = await understood(ctx, asked)
+export async function readOverview(ctx: MemberContext, question: Question): Promise<AnalyticsOverview> {
   const { span, before, scope, post } = question
   const now = await readDays(ctx, question, span)
   const then = before && (await readDays(ctx, question, before))
@@ -155,8 +154,7 @@ async function funnelPosts(ctx: MemberContext, { scope, span }: Question): Promi
   }))
 }
 
-export async function readFunnel(ctx: MemberContext, asked: Asked): Promise<AnalyticsFunnel> {
-  const question = await understood(ctx, asked)
+export async function readFunnel(ctx: MemberContext, question: Question): Promise<AnalyticsFunnel> {
   const { scope, span, before, post } = question
   const now = await countsOf(ctx.db, scope, span)
   const then = before && (await countsOf(ctx.db, scope, before))
@@ -174,8 +172,7 @@ export async function readFunnel(ctx: MemberContext, asked: Asked): Promise<Anal
   }
 }
 
-export async function readSources(ctx: MemberContext, asked: Asked): Promise<AnalyticsSources> {
-  const question = await understood(ctx, asked)
+export async function readSources(ctx: MemberContext, question: Question): Promise<AnalyticsSources> {
   const rows = await countParts(ctx.db, question.scope, question.span, ['source'])
   const looks = await looked.bySource(ctx.db, question.scope, question.span)
   return {
@@ -186,8 +183,8 @@ export async function readSources(ctx: MemberContext, asked: Asked): Promise<Ana
   }
 }
 
-export async function readIndustries(ctx: MemberContext, asked: Asked): Promise<AnalyticsIndustries> {
-  const { scope, span } = await understood(ctx, asked)
+export async function readIndustries(ctx: MemberContext, question: Question): Promise<AnalyticsIndustries> {
+  const { scope, span } = question
   const posts = await industriesOf(ctx.db, scope, span)
   const industries = new Map(posts.map(({ id, industry }) => [id, industry]))
   const found = new Map<string, AnalyticsIndustries['items'][number]>()
@@ -211,8 +208,8 @@ export async function readIndustries(ctx: MemberContext, asked: Asked): Promise<
   }
 }
 
-export async function readTalent(ctx: MemberContext, asked: Asked): Promise<AnalyticsTalent> {
-  const { scope, span } = await understood(ctx, asked)
+export async function readTalent(ctx: MemberContext, question: Question): Promise<AnalyticsTalent> {
+  const { scope, span } = question
   const rows = await countParts(ctx.db, scope, span, TALENT_METRICS)
   const of = (metric: (typeof TALENT_METRICS)[number]) =>
     rows
@@ -221,8 +218,8 @@ export async function readTalent(ctx: MemberContext, asked: Asked): Promise<Anal
   return { craft: of('craft'), experience: of('experience'), city: of('city'), availability: of('availability') }
 }
 
-export async function readSkills(ctx: MemberContext, asked: Asked): Promise<AnalyticsSkills> {
-  const { scope, span } = await understood(ctx, asked)
+export async function readSkills(ctx: MemberContext, question: Question): Promise<AnalyticsSkills> {
+  const { scope, span } = question
   const { applicants } = await countsOf(ctx.db, scope, span)
   const found = new Map<string, AnalyticsSkills['items'][number]>()
   // the spelling of most applicants comes first
@@ -244,8 +241,8 @@ export async function readSkills(ctx: MemberContext, asked: Asked): Promise<Anal
   return { applicants, items: items.slice(0, MOST_SKILLS) }
 }
 
-export async function readHires(ctx: MemberContext, asked: Asked): Promise<AnalyticsHires> {
-  const { scope, span } = await understood(ctx, asked)
+export async function readHires(ctx: MemberContext, question: Question): Promise<AnalyticsHires> {
+  const { scope, span } = question
   const rows = await latestHires(ctx.db, ctx.viewer, scope, span, MOST_HIRES)
   return {
     items: rows.map(({ application_id, name, slug, avatar_url, craft, post_id, post_title, at }) => ({

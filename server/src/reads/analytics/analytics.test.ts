@@ -1,6 +1,7 @@
 import { analytics } from '@ensemble/contract/analytics/analytics.routes.ts'
 import {
   AnalyticsFunnel,
+  AnalyticsHires,
   AnalyticsIndustries,
   AnalyticsOverview,
   AnalyticsSkills,
@@ -11,13 +12,17 @@ import { ALL_SOURCES, PERIODS, type Period } from '@ensemble/contract/analytics/
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRandom } from '../../commands/generate/random.ts'
+import { createRandom, type Random } from '../../commands/generate/random.ts'
 import { recount } from '../../modules/figures/index.ts'
+import { makeBlock } from '../../modules/relations/relations.factory.ts'
 import { rebuildLooks } from '../../modules/views/views.face.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
-import { describePeople, makeMarket, ZONES } from './markets.factory.ts'
+import { ZONES } from './instants.factory.ts'
+import { describePeople, makeMarket } from './markets.factory.ts'
 
 const MARKETS = 50
+/** A market with a bit of everything. */
+const CONTROL = 9
 
 let world: World
 let studio: Person
@@ -52,6 +57,7 @@ async function clear(): Promise<void> {
     'look_figures',
     'company_look_days',
     'company_look_quarters',
+    'user_blocks',
   ])
     await sql`delete from ${sql.table(table)}`.execute(db())
 }
@@ -88,7 +94,7 @@ const RAW = ({ zone, postId }: Asked) => sql`
       left join application_log h on h.application_id = a.id and h.move = 'accept_offer'
     where a.business_id = ${studio.businessId} and (${postId}::uuid is null or a.post_id = ${postId})
   ), seen as materialized (
-    select w.subject_id as post_id, w.source, (w.at at time zone ${zone})::date as day from looks w join posts o on o.id = w.subject_id
+    select w.subject_id as post_id, w.source, (coalesce(w.at, (w.day + time '12:00') at time zone 'UTC') at time zone ${zone})::date as day from looks w join posts o on o.id = w.subject_id
     where o.business_id = ${studio.businessId} and (${postId}::uuid is null or o.id = ${postId}))`
 
 const STEPS_SQL = sql`json_build_object('applied', count(*), 'opened', count(*) filter (where opened), 'shortlisted', count(*) filter (where shortlisted),
@@ -141,7 +147,7 @@ const near = (wanted: number | null): unknown => (wanted === null ? null : expec
 async function ask(asked: Asked, who = studio) {
   const query = { period: asked.period, ...(asked.postId !== null && { post_id: asked.postId }) }
   const read = async <
-    R extends (typeof analytics)['overview' | 'funnel' | 'sources' | 'industries' | 'talent' | 'skills'],
+    R extends (typeof analytics)['overview' | 'funnel' | 'sources' | 'industries' | 'talent' | 'skills' | 'hires'],
   >(
     route: R,
   ) => {
@@ -156,6 +162,7 @@ async function ask(asked: Asked, who = studio) {
     industries: AnalyticsIndustries.strict().parse(await read(analytics.industries)),
     talent: AnalyticsTalent.strict().parse(await read(analytics.talent)),
     skills: AnalyticsSkills.strict().parse(await read(analytics.skills)),
+    hires: AnalyticsHires.strict().parse(await read(analytics.hires)),
   }
 }
 type Answers = Awaited<ReturnType<typeof ask>>
@@ -193,9 +200,23 @@ const sorted = (rows: readonly { part: string; applicants: number; hires: number
     (one, other) => other.applicants - one.applicants || other.hires - one.hires || (one.part < other.part ? -1 : 1),
   )
 
+/** The latest hires of a period are those who said yes in it, without those that a block keeps from the reader. */
+async function hiresAgree(asked: Asked, { items }: AnalyticsHires): Promise<void> {
+  const wanted = await json<AnalyticsHires['items']>(sql`
+    with ${RAW(asked)}, period as ${periodOf(asked, 0)}, met as (
+      select a.*, p.full_name, p.slug, p.avatar_url, o.title, row_number() over (order by a.hired_at desc, a.id) as place
+      from period, apps a join profiles p on p.id = a.applicant_id left join posts o on o.id = a.post_id
+      where a.hired_day between first and last
+        and a.applicant_id <> all (select case when b.blocker_id = ${studio.id} then b.blocked_id else b.blocker_id end from user_blocks b where ${studio.id} in (b.blocker_id, b.blocked_id)))
+    select coalesce(json_agg(json_build_object('application_id', id, 'name', full_name, 'slug', slug, 'avatar_url', avatar_url, 'craft', nullif(craft, ''),
+      'post', json_build_object('id', post_id, 'title', title), 'at', to_char(hired_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place), '[]') as value
+    from met where place <= 10`)
+  expect(items).toEqual(wanted)
+}
+
 async function agreesOn(asked: Asked, answers: Answers, scores: ReadonlyMap<string, number>): Promise<void> {
   const { now, before, compared, mean, scored, scoreOf } = await expected(asked, scores)
-  const { overview, funnel, sources, industries, talent, skills } = answers
+  const { overview, funnel, sources, industries, talent, skills, hires } = answers
   const applicants = compared('applicants')
   expect(overview).toMatchObject({
     zone: asked.zone,
@@ -291,6 +312,7 @@ async function agreesOn(asked: Asked, answers: Answers, scores: ReadonlyMap<stri
     Object.fromEntries(have.filter((row) => row.applicants > 0).map((row) => [row.part, row.applicants])),
   )
   expect(skills.applicants).toBe(applicants.now)
+  await hiresAgree(asked, hires)
 }
 
 /** How each fits by the comparison that lists of applicants show, one by one. */
@@ -307,28 +329,75 @@ async function scoresOf(ids: readonly string[]): Promise<Map<string, number>> {
   return found
 }
 
+/** Some of them keep the reader away, or are kept away. */
+async function blockSome(random: Random): Promise<void> {
+  if (random.chance(0.5)) await makeBlock(world.ctx(), studio.id, random.pick(people))
+  if (random.chance(0.5)) await makeBlock(world.ctx(), random.pick(people), studio.id)
+}
+
+/** A market of its own, counted, and with another company's beside it now and then. */
+async function openMarket(seed: number) {
+  const random = createRandom(1_000 + seed)
+  const zone = random.pick(ZONES)
+  await clear()
+  await sql`update profiles set time_zone = ${zone} where id = ${studio.id}`.execute(db())
+  await describePeople(world.ctx(), random, people)
+  const side = { ownerId: studio.id, businessId: studio.businessId }
+  const { posts, applications, upgraded } = await makeMarket(world.ctx(), random, zone, side, people)
+  const other =
+    seed % 5 === 0 &&
+    (await makeMarket(world.ctx(), random, zone, { ownerId: rival.id, businessId: rival.businessId }, people))
+  await blockSome(random)
+  // counted in parts that overlap, at once and again
+  await Promise.all([0, 1, 2].map(() => recount(world.ctx(), random.some(applications, applications.length))))
+  await recount(world.ctx(), applications)
+  if (upgraded || (other && other.upgraded)) await rebuildLooks(world.ctx())
+  return { random, zone, posts, applications, scores: await scoresOf(applications) }
+}
+
 describe('every number of 50 markets is what a second computation finds', () => {
+  /** How many hires the panels named in all, and the most of one. */
+  const named = { all: 0, most: 0 }
+
   test.each(Array.from({ length: MARKETS }, (_none, seed) => seed))('market %i', { timeout: 60_000 }, async (seed) => {
-    const random = createRandom(1_000 + seed)
-    const zone = random.pick(ZONES)
-    await clear()
-    await sql`update profiles set time_zone = ${zone} where id = ${studio.id}`.execute(db())
-    await describePeople(world.ctx(), random, people)
-    const side = { ownerId: studio.id, businessId: studio.businessId }
-    const { posts, applications } = await makeMarket(world.ctx(), random, zone, side, people)
-    if (seed % 5 === 0)
-      await makeMarket(world.ctx(), random, zone, { ownerId: rival.id, businessId: rival.businessId }, people)
-    // counted in parts that overlap, at once and again
-    await Promise.all([0, 1, 2].map(() => recount(world.ctx(), random.some(applications, applications.length))))
-    await recount(world.ctx(), applications)
-    await rebuildLooks(world.ctx())
-    const scores = await scoresOf(applications)
+    const { random, zone, posts, scores } = await openMarket(seed)
     for (const period of seed % 3 === 0 ? PERIODS : [random.pick(PERIODS)])
       for (const postId of [null, random.pick(posts)]) {
         const asked = { zone, period, postId }
         const answers = await ask(asked)
         sumsAgree(answers)
         await agreesOn(asked, answers, scores)
+        named.all += answers.hires.items.length
+        named.most = Math.max(named.most, answers.hires.items.length)
       }
+  })
+
+  test('the markets have hires, and more than a panel names', () => {
+    expect(named.all).toBeGreaterThan(MARKETS)
+    expect(named.most).toBe(10)
+  })
+})
+
+describe('the second computation notices a row that changes behind the read models', () => {
+  const LATEST = sql`day = (select max(day) from looks)`
+  const UNREAD = sql`status = 'pending' and opened_at is null`
+  const HIRE = sql`move = 'accept_offer'`
+  test.each([
+    ['a look came otherwise', 'looks', sql`source = case source when 'embed' then 'link' else 'embed' end`, LATEST],
+    ['a look was on another day', 'looks', sql`at = null, day = day - 3`, LATEST],
+    ['an application was sent before', 'applications', sql`created_at = created_at - interval '3 days'`, sql`true`],
+    ['an applicant can start later', 'applications', sql`availability = '1_month'`, sql`true`],
+    ['an application was opened', 'applications', sql`opened_at = now()`, UNREAD],
+    ['a hire took longer', 'application_log', sql`created_at = created_at + interval '1 hour'`, HIRE],
+  ])('%s', async (_what, table, change, which) => {
+    const { zone, scores } = await openMarket(CONTROL)
+    const asked = { zone, period: 'all', postId: null } as const
+    await agreesOn(asked, await ask(asked), scores)
+    const { numAffectedRows } =
+      await sql`update ${sql.table(table)} set ${change} where ctid = (select ctid from ${sql.table(table)} where ${which} limit 1)`.execute(
+        db(),
+      )
+    expect(numAffectedRows).toBe(1n)
+    await expect(agreesOn(asked, await ask(asked), scores)).rejects.toThrow(/expected/)
   })
 })

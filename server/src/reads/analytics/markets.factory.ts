@@ -1,5 +1,5 @@
 import { CRAFTS } from '@ensemble/contract/accounts/crafts.ts'
-import { ALL_SOURCES, VIEWERS } from '@ensemble/contract/analytics/vocabulary.ts'
+import { SOURCES, VIEWERS } from '@ensemble/contract/analytics/vocabulary.ts'
 import { APPLICATION_STATUSES } from '@ensemble/contract/applications/applications.flow.ts'
 import { INDUSTRIES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { sql } from 'kysely'
@@ -7,26 +7,17 @@ import type { Random } from '../../commands/generate/random.ts'
 import { makeApplication, WAY_TO } from '../../modules/applications/applications.factory.ts'
 import { makeCollaboration } from '../../modules/collaborations/collaborations.factory.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
+import { makeEarlierLooks, makeLooks } from '../../modules/views/views.factory.ts'
 import type { Context } from '../../platform/context.ts'
+import { someInstant } from './instants.factory.ts'
 
 interface Side {
   ownerId: string
   businessId: string
 }
 
-/** Zones whose clocks change, and such as are a quarter or half of an hour beside others. */
-export const ZONES = [
-  'UTC',
-  'Europe/Berlin',
-  'America/New_York',
-  'America/St_Johns',
-  'Australia/Lord_Howe',
-  'Asia/Kathmandu',
-  'Pacific/Chatham',
-  'Pacific/Kiritimati',
-  'Pacific/Pago_Pago',
-  'America/Santiago',
-]
+/** Who looks at a post: only looks from before an upgrade are of someone unknown. */
+const SEEN = VIEWERS.filter((viewer) => viewer !== 'unknown')
 const SKILLS = ['Steadicam', 'Lighting', 'lighting', 'Color', 'Nuke', 'Drone']
 const CITIES = ['Malmö, Sweden', 'Berlin, Germany', 'Lisbon, Portugal', null]
 
@@ -39,16 +30,6 @@ export async function describePeople(ctx: Context, random: Random, ids: readonly
     )
     await sql`update profiles set location = ${random.pick(CITIES)} where id = ${id}`.execute(ctx.db)
   }
-}
-
-/** Near a midnight of the zone where a wrong day would show, mostly of days of the last two months; never in the future. */
-async function someInstant(ctx: Context, random: Random, zone: string): Promise<Date> {
-  const days = random.chance(0.7) ? random.int(0, 65) : random.int(0, 760)
-  const { rows } = await sql<{ at: Date }>`
-    select least(now() - interval '1 minute', ((now() at time zone ${zone})::date - ${days}::int)::timestamp at time zone ${zone} + make_interval(mins => ${random.int(-100, 100)}, secs => ${random.next() * 60})) as at`.execute(
-    ctx.db,
-  )
-  return rows[0]?.at ?? new Date()
 }
 
 async function makePost(ctx: Context, random: Random, zone: string, side: Side): Promise<string> {
@@ -78,14 +59,22 @@ async function makePost(ctx: Context, random: Random, zone: string, side: Side):
   return post.id
 }
 
-/** People looked at a post, each once a day; some of them will have applied. */
-async function makeLooks(ctx: Context, random: Random, zone: string, postId: string, people: readonly string[]) {
+/** People and visitors looked at a post, each once a day; some of them will have applied. */
+async function lookAt(
+  ctx: Context,
+  random: Random,
+  zone: string,
+  subject: { subjectId: string; businessId: string; upgraded: boolean },
+  people: readonly string[],
+) {
+  const { upgraded, ...of } = subject
   for (let count = random.int(0, 6); count > 0; count -= 1) {
-    const at = await someInstant(ctx, random, zone)
-    const [viewer, source] = [random.pick(VIEWERS), random.pick(ALL_SOURCES)]
-    await sql`insert into looks (subject_id, day, seen_by, kind, viewer, source, at)
-      values (${postId}, (${at}::timestamptz at time zone 'UTC')::date, ${random.pick(people)}, 'post', ${viewer}, ${source}, date_bin('15 minutes', ${at}::timestamptz, '2000-01-01Z'))
-      on conflict do nothing`.execute(ctx.db)
+    const [viewer, at] = [random.pick(SEEN), await someInstant(ctx, random, zone)]
+    const seenBy = viewer === 'visitor' ? random.uuid(at.getTime()) : random.pick(people)
+    const look = { ...of, kind: 'post' as const, seenBy, at }
+    await (upgraded && random.chance(0.3)
+      ? makeEarlierLooks(ctx, [look])
+      : makeLooks(ctx, [{ ...look, viewer, source: random.pick(SOURCES) }]))
   }
 }
 
@@ -93,7 +82,7 @@ async function makeApplicant(
   ctx: Context,
   random: Random,
   zone: string,
-  sent: { postId: string; applicantId: string; businessId: string },
+  { keen, ...sent }: { postId: string; applicantId: string; businessId: string; keen: boolean },
 ) {
   const { rows } = await sql<{ kind: 'job' | 'collaboration'; role: string | null }>`
     select kind, (select r.id from job_roles r where r.post_id = o.id order by md5(r.id::text || ${sent.applicantId}) limit 1) as role from posts o where o.id = ${sent.postId}`.execute(
@@ -103,7 +92,7 @@ async function makeApplicant(
     ...sent,
     kind: rows[0]?.kind ?? 'job',
     roleId: random.chance(0.8) ? (rows[0]?.role ?? null) : null,
-    moves: WAY_TO[random.pick(APPLICATION_STATUSES)],
+    moves: WAY_TO[keen && random.chance(0.6) ? 'accepted' : random.pick(APPLICATION_STATUSES)],
   })
   const at = await someInstant(ctx, random, zone)
   // each step somewhere between then and now
@@ -120,16 +109,21 @@ async function makeApplicant(
   return id
 }
 
-/** Posts of a company, with looks and applications; returns the ids. */
+/**
+ * Posts of a company, with looks and applications; returns the ids. Some hire most who apply. Some are `upgraded`: they have
+ * looks from before, which only `rebuildLooks` counts.
+ */
 export async function makeMarket(ctx: Context, random: Random, zone: string, side: Side, people: readonly string[]) {
+  const [keen, upgraded] = [random.chance(0.25), random.chance(0.4)]
+  const { businessId } = side
   const posts: string[] = []
   const sent: string[] = []
   for (let count = random.int(1, 4); count > 0; count -= 1) {
     const postId = await makePost(ctx, random, zone, side)
     posts.push(postId)
-    await makeLooks(ctx, random, zone, postId, people)
-    for (const applicantId of random.some(people, random.int(0, 7)))
-      sent.push(await makeApplicant(ctx, random, zone, { postId, applicantId, businessId: side.businessId }))
+    await lookAt(ctx, random, zone, { subjectId: postId, businessId, upgraded }, people)
+    for (const applicantId of random.some(people, random.int(0, keen ? 12 : 7)))
+      sent.push(await makeApplicant(ctx, random, zone, { postId, applicantId, businessId, keen }))
   }
-  return { posts, applications: sent }
+  return { posts, applications: sent, upgraded }
 }
