@@ -23,7 +23,7 @@ export default defineConfig({
           globalSetup: ['server/src/platform/db/test-cluster.ts'],
         },
       },
-      { test: { ...common, name: 'web', isolate: false, include: ['web/{src,plugins}/**/*.test.{ts,tsx}'] } },
+      { test: { ...common, name: 'web', isolate: false, include: ['web/{src,plugins,worker}/**/*.test.{ts,tsx}'] } },
     ],
   },
 })

@@ -30,6 +30,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // every frame of a movement is painted by the processor; what moves has tests of its own, which turn this off
     contextOptions: { reducedMotion: 'reduce' },
+    // what a worker answers, a test's own routes don't see: only the tests about it have one
+    serviceWorkers: 'block',
     // tracing every test costs a third of the whole run: a retry writes a trace, and so does --trace on
     trace: 'on-first-retry',
     // for pictures of failures alone, every page would have to be pictured as it closes

@@ -15,6 +15,7 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/plugins',
+  'web/worker',
   'web/precompress.mjs',
   'web/package.json',
   'contract/src',

@@ -31,6 +31,7 @@ const steps = [
   ['database types', process.execPath, ['server/src/commands/types.ts', '--verify']],
   ['types: contract, server', bin('tsc'), typesOf('.', 'server')],
   ['types: web', bin('tsc'), typesOf('web', 'web')],
+  ['types: service worker', bin('tsc'), typesOf('web/worker', 'worker')],
   ['format', bin('oxfmt'), ['--check', '.']],
   ['lock', process.execPath, ['scripts/lockcheck.mjs']],
   ['vulnerabilities', process.execPath, ['scripts/audit.mjs']],

@@ -7,6 +7,7 @@ import { type Plugin, defineConfig } from 'vite'
 import { iconLetters } from './plugins/icon-letters.ts'
 import { leanRoutes } from './plugins/lean-routes.ts'
 import { noChunkCircles } from './plugins/no-chunk-circles.ts'
+import { serviceWorker } from './plugins/service-worker.ts'
 import { LETTERED } from './src/ui/lettered-icons.ts'
 
 /** Preloads the two fonts from the page's head, so that text never moves when they arrive. */
@@ -158,6 +159,7 @@ export default defineConfig({
     preloadFonts(),
     nameAuthClient(),
     paintFirst(),
+    serviceWorker(),
   ],
   build: {
     target: 'baseline-widely-available',

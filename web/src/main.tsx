@@ -8,6 +8,8 @@ import { reloadWhenStale } from './app/stale-page.ts'
 import { watchConnection } from './lib/connection.ts'
 
 const LONGEST_WAIT_MS = 1_000
+/** What makes the app installable comes after what the page itself loads. */
+const WORKER_AFTER_MS = 2_000
 
 reloadWhenStale()
 watchConnection()
@@ -28,3 +30,10 @@ void seen.then(() =>
     </StrictMode>,
   ),
 )
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void seen
+    .then(() => new Promise((resume) => setTimeout(resume, WORKER_AFTER_MS)))
+    .then(() => import('./app/installed.ts'))
+    .then(({ startWorker }) => startWorker())
+    // private windows, and browsers that forbid storage: the page works without it
+    .catch(() => undefined)

@@ -6,6 +6,7 @@ import { onNotification } from '../features/notifications/notifications.live.ts'
 import { NotificationWatch } from '../features/notifications/notifications.watch.tsx'
 import { completePersonal } from '../shared/session/personal.ts'
 import { gatheringOf, onBack, onChanged, onFirstReady } from './changed.live.ts'
+import { keepReading } from './keep.ts'
 import { connectLive } from './live.ts'
 
 /**
@@ -15,6 +16,7 @@ import { connectLive } from './live.ts'
 export function Background() {
   const cache = useQueryClient()
   useEffect(completePersonal, [])
+  useEffect(() => keepReading(cache), [cache])
   useEffect(() => {
     // a burst of changes to one topic causes one fetch
     const waiting = new Map<string, ReturnType<typeof setTimeout>>()

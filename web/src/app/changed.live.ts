@@ -14,6 +14,7 @@ import { seatsLive } from '../features/seats/seats.live.ts'
 import { settingsLive } from '../features/settings/settings.live.ts'
 import type { LiveReader } from '../lib/live-topic.ts'
 import { sessionLive } from '../shared/session/session.live.ts'
+import { dropKept } from './keep.ts'
 import { readAllAgain } from './let-go.ts'
 
 /** What each feature fetches again; a check fails when the server has a topic that none of them names. */
@@ -57,7 +58,10 @@ function readAgain(cache: QueryClient, readers: readonly LiveReader[]): void {
 /** Something that this person may be looking at has changed: it is fetched again where it is on screen. */
 export function onChanged(cache: QueryClient, topic: string): void {
   const readers = READERS.filter((reader) => reader.topic === topic)
-  if (readers.some(({ everything }) => everything)) readAllAgain(cache)
+  if (readers.some(({ everything }) => everything)) {
+    dropKept()
+    readAllAgain(cache)
+  }
   readAgain(cache, readers)
 }
 

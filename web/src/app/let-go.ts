@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 
 /** The server's word that something is not, or no longer, this person's. A session that ended is the session's matter. */
-const isRefusal = (error: Error) => error instanceof ApiError && [403, 404, 410].includes(error.status)
+export const isRefusal = (error: Error) => error instanceof ApiError && [403, 404, 410].includes(error.status)
 
 /**
  * After a refusal, nothing of what was loaded before stays in memory, and its screen shows what it shows where there is

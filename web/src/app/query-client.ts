@@ -1,6 +1,7 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isPassing } from '../lib/api-error.ts'
 import { isOffline, onConnection } from '../lib/connection.ts'
+import { readOrKept } from './kept-answers.ts'
 import { letGoOf } from './let-go.ts'
 
 const worthRetrying = (failures: number, error: Error) => failures < 2 && !isOffline() && isPassing(error)
@@ -19,6 +20,7 @@ export const queryClient = new QueryClient({
       // without a connection a request fails, and its screen says so; by itself it would wait behind a skeleton
       networkMode: 'always',
       refetchOnReconnect: true,
+      persister: (read, context, query) => readOrKept(() => read(context), query),
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -2,7 +2,7 @@ import type { CallInput, ErrorBody, ResponseOf, RouteSpec } from '@ensemble/cont
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from './api-error.ts'
-import { fetchConnected } from './connection.ts'
+import { atHandOrConnected, fetchConnected } from './connection.ts'
 
 export { ApiError }
 
@@ -73,9 +73,13 @@ export async function call<R extends RouteSpec>(
   return (await response.json()) as ResponseOf<R>
 }
 
+function lost(): never {
+  throw new ApiError(0, { code: 'web.offline', message: OFFLINE })
+}
+
 /** The raw response of a route. @throws ApiError for every refusal; an aborted call throws the abort itself */
 export async function send(route: RouteSpec, input: LooseInput, options: CallOptions): Promise<Response> {
-  const token = await caller.token()
+  const token = await atHandOrConnected(caller.token()).catch(lost)
   const headers = new Headers({ ...OWN_HEADERS, Accept: 'application/json', ...options.headers })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
@@ -85,7 +89,7 @@ export async function send(route: RouteSpec, input: LooseInput, options: CallOpt
   const address = addressOf(route, input)
   const response = await fetchConnected(address, request).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause
-    throw new ApiError(0, { code: 'web.offline', message: OFFLINE })
+    return lost()
   })
   if (response.ok) return response
   const refusal = await refusalOf(response)

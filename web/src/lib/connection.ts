@@ -59,6 +59,30 @@ function setOffline(): void {
   })
 }
 
+/** How long something may take that usually needs no connection, such as reading a token that is still valid, in milliseconds. */
+const AT_HAND_MS = 300
+
+/**
+ * What `work` gives, unless it needs the server and that is out of reach: then nobody waits for it.
+ * @throws TypeError without a connection
+ */
+export async function atHandOrConnected<T>(work: Promise<T>): Promise<T> {
+  const { signal } = reading
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lose = () => undefined as void
+  const lost = new Promise<never>((_, reject) => {
+    lose = () => void (timer = setTimeout(reject, AT_HAND_MS, new TypeError('There is no connection')))
+  })
+  if (signal.aborted) lose()
+  else signal.addEventListener('abort', lose)
+  try {
+    return await Promise.race([work, lost])
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', lose)
+  }
+}
+
 let doubting: Promise<void> | undefined
 
 /** Something went wrong on the way to the server: finds out whether the connection did. */

@@ -29,6 +29,7 @@ export function placeTime(iso: string, zoneThere: string, zoneHere?: string): st
 
 const clock = dateForm({ hour: '2-digit', minute: '2-digit' })
 const weekday = dateForm({ weekday: 'short' })
+const wholeWeekday = dateForm({ weekday: 'long' })
 const dayOfMonth = dateForm({ day: 'numeric', month: 'short' })
 const dayOfYear = dateForm({ day: 'numeric', month: 'short', year: 'numeric' })
 const wholeDay = dateForm({ day: 'numeric', month: 'long', year: 'numeric' })
@@ -36,6 +37,15 @@ const exact = dateForm({ dateStyle: 'full', timeStyle: 'long' })
 
 /** "18:04" in the reader's zone or in the given one. */
 export const clockTime = (iso: string, timeZone?: string) => clock(new Date(iso), timeZone)
+
+const WEEK_MS = 6 * 86_400_000
+
+/** When something was last seen, from milliseconds: "14:10" today, "Tuesday 14:10" within the week, else "Tue 24 Nov, 14:10". */
+export function lastSeen(at: number, now = Date.now()): string {
+  const date = new Date(at)
+  if (day(date) === day(new Date(now))) return clock(date)
+  return now - at < WEEK_MS ? `${wholeWeekday(date)} ${clock(date)}` : peopleTime(date.toISOString())
+}
 
 /** "Tue 24 Nov" of an instant, or of a calendar day YYYY-MM-DD, which has no zone. */
 export function peopleDay(value: string): string {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts'
 import { type AppPages, openAppPages } from './app-page.ts'
 import { sendError } from './error-handler.ts'
 import { isDeveloper } from './own-machine.ts'
+import { workerPolicy } from './security-headers.ts'
 
 const API = /^\/(api|auth\/v1|functions|dev\/mailbox)(\/|$|\?|\.)/
 
@@ -22,6 +23,9 @@ function takesPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolea
 
 const immutable = (reply: FastifyReply) => void reply.header('cache-control', 'public, max-age=31536000, immutable')
 const FILES = { schemaHide: true, index: false as const, wildcard: true, cacheControl: false, setHeaders: immutable }
+
+/** Files beside the app's page that keep their names. */
+const KEPT = /^((theme|start)\.js|manifest\.webmanifest|[\w-]+\.(svg|png))$/
 
 interface Folder {
   prefix: string
@@ -57,12 +61,21 @@ async function serveBuilt(app: FastifyInstance, webRoot: string): Promise<void> 
     prefix: '/assets/',
     preCompressed: true,
   })
-  for (const name of ['theme.js', 'start.js', 'favicon.svg', 'manifest.webmanifest', 'icon.svg']) {
-    if (!existsSync(join(webRoot, name))) continue
+  const names = readdirSync(webRoot, { withFileTypes: true }).filter((entry) => entry.isFile() && KEPT.test(entry.name))
+  for (const { name } of names) {
     app.get(`/${name}`, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').sendFile(name, webRoot),
     )
   }
+  if (!existsSync(join(webRoot, 'sw.js'))) return
+  app.get('/sw.js', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
+    reply
+      // asked for at every visit: a page must not stay with the version before
+      .header('cache-control', 'no-cache')
+      .header('service-worker-allowed', '/')
+      .header('content-security-policy', workerPolicy)
+      .sendFile('sw.js', webRoot),
+  )
 }
 
 function wantsPage(app: FastifyInstance, request: FastifyRequest): boolean {

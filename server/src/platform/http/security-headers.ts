@@ -33,6 +33,10 @@ export const pagePolicy = (nonce: string) =>
     'trusted-types ensemble',
   ].join('; ')
 
+/** The service worker's own: it asks our server, and runs nothing else. */
+export const workerPolicy =
+  "default-src 'none'; connect-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+
 /** For everything that is not a page: it may load nothing, and nothing may frame it. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox"
 

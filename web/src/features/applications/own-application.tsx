@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
 import { lastDay, peopleDay } from '../../lib/format.ts'
+import { KEPT } from '../../lib/kept.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { OfferDownload } from '../../shared/replies/offer-download.tsx'
 import { OfferTerms } from '../../shared/replies/offer-terms.tsx'
@@ -33,7 +34,7 @@ interface OwnApplicationProps {
 }
 
 export function OwnApplicationScreen({ applicationId, messageOf, moreOf }: OwnApplicationProps) {
-  const own = useQuery(query(applications.own, { params: { applicationId } }))
+  const own = useQuery({ ...query(applications.own, { params: { applicationId } }), meta: KEPT })
   const title = own.data?.post.title
   useEffect(() => {
     document.title = `${title ? `Application: ${title}` : 'Application'} · Ensemble`

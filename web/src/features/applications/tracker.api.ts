@@ -3,6 +3,7 @@ import type { TrackerGroup } from '@ensemble/contract/applications/tracker.group
 import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../lib/api.ts'
+import { KEPT_PAGES } from '../../lib/kept.ts'
 
 /** Lines of a column at a time. */
 export const COLUMN = 10
@@ -14,5 +15,6 @@ export const useTracked = (group: TrackerGroup | undefined, limit = 20) =>
     // under the key of all own applications: what refreshes those, and runs beside every page, need not load these calls
     queryKey: [applications.mine.path, 'tracker', { group, limit }],
     placeholderData: keepPreviousData,
+    meta: KEPT_PAGES,
   })
 export type TrackedPages = ReturnType<typeof useTracked>

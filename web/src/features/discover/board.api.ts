@@ -3,6 +3,7 @@ import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, query } from '../../lib/api.ts'
+import { KEPT } from '../../lib/kept.ts'
 import { pathTo } from '../../lib/paths.ts'
 import type { DiscoverSearch } from './discover.search.ts'
 
@@ -19,6 +20,7 @@ export const marked = (board: Board): string[] => Object.keys(board.marks)
 export const boardOf = (of: BoardOf) =>
   queryOptions({
     queryKey: [discover.board.path, of] as const,
+    meta: KEPT,
     queryFn: async ({ signal, client }) => {
       const board = await call(discover.board, { query: of }, { signal })
       client.setQueryData(query(discover.marks, { query: { ids: marked(board).join(',') } }).queryKey, board.marks)

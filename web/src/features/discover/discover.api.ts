@@ -1,6 +1,7 @@
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, pages, query } from '../../lib/api.ts'
+import { KEPT_PAGES } from '../../lib/kept.ts'
 import { useMe } from '../../shared/session/session.ts'
 import { type DiscoverSearch, orderOf } from './discover.search.ts'
 
@@ -27,7 +28,7 @@ export function listOf(search: DiscoverSearch) {
   }
   return q
     ? pages(discover.search, { query: { ...rest, ...flags, q } })
-    : pages(discover.feed, { query: { ...rest, ...flags } })
+    : { ...pages(discover.feed, { query: { ...rest, ...flags } }), ...(saved && { meta: KEPT_PAGES }) }
 }
 
 /** How many posts a search finds, of each kind and in all, and what its other filters would leave. */

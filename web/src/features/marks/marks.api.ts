@@ -1,6 +1,7 @@
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { type Query, type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { call, query } from '../../lib/api.ts'
+import { KEPT } from '../../lib/kept.ts'
 import { toast } from '../../ui/toast.tsx'
 import { hidePost, showPost } from './hidden.ts'
 
@@ -24,6 +25,7 @@ export function useMarks(pages: readonly (readonly string[])[]): Marks {
     queries: pages.map((ids) => ({
       ...query(discover.marks, { query: { ids: ids.join(',') } }),
       enabled: ids.length > 0,
+      meta: KEPT,
     })),
     combine: (results) => Object.assign({}, ...results.map((result) => result.data ?? {})) as Marks,
   })

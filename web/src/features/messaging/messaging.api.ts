@@ -3,8 +3,9 @@ import type { Conversation, Message, Recipient } from '@ensemble/contract/messag
 import { UNNAMED_TEAM } from '@ensemble/contract/messaging/vocabulary.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call, pages, query } from '../../lib/api.ts'
+import { KEPT, KEPT_PAGES } from '../../lib/kept.ts'
 import type { MessagesSearch } from './messaging.search.ts'
-import { type Thread, united, withChanged, withLater } from './thread.ts'
+import { newest, type Thread, united, withChanged, withLater } from './thread.ts'
 
 export { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 export { MESSAGE_MAX } from '@ensemble/contract/messaging/vocabulary.ts'
@@ -27,12 +28,14 @@ const alive = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
 export const conversationsOf = ({ show, q }: Pick<MessagesSearch, 'show' | 'q'>) => ({
   ...pages(messaging.list, { query: { filter: show, q, limit: 30 } }),
   ...alive,
+  ...(!q && { meta: KEPT_PAGES }),
 })
 /** Messages with these words. */
 export const hitsOf = (q: string) => ({ ...pages(messaging.search, { query: { q } }), ...alive })
 export const conversation = (conversationId: string) => ({
   ...query(messaging.get, { params: { conversationId } }),
   ...alive,
+  meta: KEPT,
 })
 /**
  * Who a first message would go to, or the existing conversation.
@@ -45,6 +48,7 @@ export const teamRecipient = (postId: string) => query(messaging.recipient, { qu
 
 const FIRST_PAGE = 50
 const PAGE = 100
+const KEPT_MESSAGES = 100
 
 /**
  * The messages of a conversation: first the newest page, then whatever came after the last one read or changed since. A response is
@@ -54,6 +58,7 @@ export const thread = (conversationId: string) =>
   queryOptions<MessageThread, Error, MessageThread, ReturnType<typeof threadKey>>({
     queryKey: threadKey(conversationId),
     ...alive,
+    meta: { kept: (data) => newest(data as MessageThread, KEPT_MESSAGES) },
     structuralSharing: (before, read) => united(before as MessageThread | undefined, read as MessageThread),
     queryFn: async ({ client, queryKey, signal }) => {
       const before = client.getQueryData<MessageThread>(queryKey)

@@ -60,6 +60,12 @@ export function united<M extends Placed>(older: Thread<M> | undefined, newer: Th
   }
 }
 
+/** A conversation without all but its last `most` messages, which are there to be loaded again. */
+export function newest<M extends Placed>(thread: Thread<M>, most: number): Thread<M> {
+  if (thread.messages.length <= most) return thread
+  return { ...thread, messages: thread.messages.slice(-most), aside: [], earlier: true }
+}
+
 /** Adds the newest page, or one that follows what is there. */
 export function withLater<M extends Placed>(
   thread: Thread<M> | undefined,

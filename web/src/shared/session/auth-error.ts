@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 import { ApiError } from '../../lib/api.ts'
 import { peopleTime } from '../../lib/format.ts'
-import { authBlock, authRetryAfter, type StandingBlock } from './session.ts'
+import { authBlock, authRetryAfter, type StandingBlock } from './auth-fetch.ts'
 
 /**
  * Whether an error comes from the auth service, recognized by the mark its client sets, so that the client needn't be

@@ -3,39 +3,19 @@ import type { ErrorBody } from '@ensemble/contract/core/error.ts'
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 import { callFor } from '../../lib/api.ts'
-import { fetchConnected } from '../../lib/connection.ts'
+import { doubtConnection, fetchConnected, isOffline, onConnection, serverBack } from '../../lib/connection.ts'
 import { claimDrafts } from '../../lib/draft-owner.ts'
 import { followTheme, setAccent } from '../../lib/theme.ts'
 import { setZone } from '../../lib/zone.ts'
 import type { openClient } from './auth-client.ts'
+import { watchedFetch } from './auth-fetch.ts'
+import { forgetKept, forgetPush, forgetUnsent, isStored, STORED, storedPerson } from './stored.ts'
 
-/** Why and until when the account is blocked. */
-export interface StandingBlock {
-  reason: string | null
-  until: string
-}
-
-/** What the auth service's last answer said beyond what its client passes on: the seconds to wait, or the block. */
-let waitSeconds: number | undefined
-let block: StandingBlock | undefined
-const blockIn = async (response: Response) =>
-  ((await response.clone().json()) as { blocked?: StandingBlock } | null)?.blocked
-const watchedFetch: typeof fetch = async (...request) => {
-  const response = await fetch(...request)
-  waitSeconds = response.status === 429 ? Number(response.headers.get('retry-after')) || undefined : undefined
-  const barred = response.headers.get('x-sb-error-code') === 'user_banned'
-  block = barred ? await blockIn(response).catch(() => undefined) : undefined
-  return response
-}
-export const authRetryAfter = () => waitSeconds
-export const authBlock = () => block
+export { storedPerson }
 
 const HEADERS = { 'X-Application-Name': 'ensemble-web' }
 const THEME = 'ensemble.theme'
 export const PENDING_VERIFICATION = 'ensemble.pendingVerification'
-
-/** The storage key of the session; `/theme.js` looks for it too. */
-const KEPT = 'ensemble.auth'
 
 export type SessionState =
   /** Not known yet. */
@@ -45,17 +25,8 @@ export type SessionState =
   /** There is a session, but the server can't be asked whose it is. */
   | { status: 'unreachable'; retry: () => void }
 
-function isKept(): boolean {
-  try {
-    return localStorage.getItem(KEPT) !== null
-  } catch {
-    // storage is forbidden, so nothing can have been stored
-    return false
-  }
-}
-
 // without a stored session this is a visitor: nothing has to be loaded to know that
-let state: SessionState = { status: isKept() ? 'loading' : 'out' }
+let state: SessionState = { status: isStored() ? 'loading' : 'out' }
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -69,6 +40,9 @@ function set(next: SessionState) {
     setAccent(next.me.kind)
     followTheme(next.me.theme)
     claimDrafts(next.me.id)
+  } else if (next.status === 'out') {
+    void forgetKept()
+    void forgetPush()
   }
   for (const listener of listeners) listener()
 }
@@ -114,7 +88,7 @@ let opening: Promise<Client> | undefined
 
 async function openAuth(): Promise<Client> {
   const { openClient } = await import('./auth-client.ts')
-  const client = openClient({ headers: HEADERS, storageKey: KEPT, fetch: watchedFetch })
+  const client = openClient({ headers: HEADERS, storageKey: STORED, fetch: watchedFetch })
   client.onAuthStateChange(onEvent)
   return client
 }
@@ -131,9 +105,25 @@ export function auth(): Promise<Client> {
   return opening
 }
 
-/** Fetches the person of a stored session; without the client that is impossible, and the page says so. */
+/** Fetches the person of a stored session; without the client that is impossible. */
 function resume(): void {
-  auth().catch(() => set({ status: 'unreachable', retry: resume }))
+  auth().catch(withoutServer)
+}
+
+const retry = () => (opening ? void refreshMe() : resume())
+
+/** The server can't be asked who is signed in: the person as last seen by this browser; else the page says so. */
+async function withoutServer(): Promise<void> {
+  const isKnownNow = () => state.status === 'in' || state.status === 'out'
+  const id = storedPerson()
+  if (isKnownNow() || !id) return
+  if (!isOffline()) await doubtConnection()
+  const lastSeen = async () => (await import('../kept/kept-store.ts')).keptMe(id)
+  const me = isOffline() ? await lastSeen().catch(() => undefined) : undefined
+  // signed in, or out, since then
+  if (isKnownNow() || storedPerson() !== id) return
+  set(me ? { status: 'in', me } : { status: 'unreachable', retry })
+  if (me) void serverBack().then(retry)
 }
 
 const keptSession = async () => (opening ? (await (await opening).getSession()).data.session : null)
@@ -178,9 +168,7 @@ async function readMe(session: Session): Promise<string | undefined> {
     const body = (await response.json().catch(() => undefined)) as ErrorBody | undefined
     await expireSession(body?.error.code)
     return body?.error.message ?? 'An error occurred during authentication'
-  } else if (state.status !== 'in') {
-    set({ status: 'unreachable', retry: () => void read(session) })
-  }
+  } else await withoutServer()
   return undefined
 }
 
@@ -245,21 +233,13 @@ async function refused(token: string, code: string): Promise<void> {
   if (now === undefined || sessionIn(now) === sessionIn(token)) await expireSession(code)
 }
 
-/** Unsent messages are drafts, too. Resolves when no page of this browser has them, or when each has been told to let go. */
-const forgetUnsent = () =>
-  new Promise((done) => {
-    const request = globalThis.indexedDB?.deleteDatabase('ensemble.outgoing')
-    if (request) request.onsuccess = request.onerror = request.onblocked = done
-    else done(0)
-  })
-
 /**
  * Signs out here and on the server, and clears what this browser stored (except the chosen theme). An error is only
  * logged.
  */
 export async function signOut(): Promise<void> {
   // begun first: the page that follows would break it off
-  const forgotten = forgetUnsent()
+  const forgotten = Promise.all([forgetUnsent(), forgetKept(), forgetPush()])
   const { error } = await leave().catch((cause: unknown) => ({ error: cause }))
   if (error) console.error('Sign-out failed', error)
   await forgotten
@@ -281,6 +261,8 @@ const READS: readonly AuthChangeEvent[] = [
 
 function onEvent(event: AuthChangeEvent, session: Session | null): void {
   if (!session) {
+    // it may be there, and only not be renewed yet
+    if (event === 'INITIAL_SESSION' && isStored()) return void withoutServer()
     turn++
     if (state.status !== 'out') set({ status: 'out' })
   } else if (
@@ -293,6 +275,10 @@ function onEvent(event: AuthChangeEvent, session: Session | null): void {
 }
 
 callFor({ token: accessToken, refused })
-if (state.status === 'loading') resume()
+if (state.status === 'loading') {
+  resume()
+  // renewing a session may wait for the connection
+  onConnection(() => isOffline() && void withoutServer())
+}
 // someone has signed in on another page, while this one had no client to notice
-addEventListener('storage', ({ key, newValue }) => key === KEPT && newValue && !opening && resume())
+addEventListener('storage', ({ key, newValue }) => key === STORED && newValue && !opening && resume())
