@@ -160,12 +160,18 @@ async function apply(ctx: Context, random: Random, career: Career, posts: readon
   for (const { postId, kind, ...side } of posts) {
     if (random.chance(0.2)) continue
     const at = await someInstant(ctx, random, career.zone, career.since)
-    const long = Date.now() - at.getTime() > 5 * 86_400_000
-    const unanswered = kind === 'job' && long && random.chance(0.15)
-    const moves = unanswered ? [] : random.pick(WAYS)
+    // drawn whether or not it is used: what else is drawn must not depend on today's date
+    const drawn = {
+      silent: random.chance(0.15),
+      moves: random.pick(WAYS),
+      days: random.int(0, 40),
+      share: random.next(),
+    }
+    const unanswered = drawn.silent && kind === 'job' && Date.now() - at.getTime() > 5 * 86_400_000
+    const moves = unanswered ? [] : drawn.moves
     const id = await makeApplication(ctx, { ...side, postId, kind, applicantId: career.talentId, moves, unanswered })
-    const days = unanswered ? random.int(0, 2) : random.int(0, 40)
-    await sendThen(ctx, { id, at, days, share: random.next(), late: random.chance(0.3) })
+    const days = unanswered ? drawn.days % 3 : drawn.days
+    await sendThen(ctx, { id, at, days, share: drawn.share, late: random.chance(0.3) })
   }
 }
 
