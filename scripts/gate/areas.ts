@@ -84,7 +84,9 @@ export const AREAS: readonly Area[] = [
   },
   {
     folders: ['notifications', 'notices', 'emails', 'push', 'digest'],
-    browser: ['notifications-page', 'applicants', 'settings-preferences', 'saved-searches', 'discover', 'messages'],
+    browser: words(
+      'notifications-page applicants settings-preferences saved-searches discover messages install offline-start',
+    ),
     faults: ['08', '19', '25'],
   },
   {

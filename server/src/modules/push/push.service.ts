@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { pushMessages } from '@ensemble/contract/preferences/push.messages.ts'
-import type { PushDevice, PushDevices, PushSubscriptionInput } from '@ensemble/contract/preferences/push.routes.ts'
+import type { PushDevice, PushDevices, PushSubscriptionInput } from '@ensemble/contract/preferences/push.schemas.ts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

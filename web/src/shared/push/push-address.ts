@@ -1,20 +1,16 @@
-import type { RouteSpec } from '@ensemble/contract/core/index.ts'
-import { send } from '../../lib/api.ts'
+import { push } from '@ensemble/contract/preferences/push.routes.ts'
+import { call } from '../../lib/api.ts'
 
 /** The address that the server has, of the person who asked for notifications in this browser. Signing out forgets it. */
 const SENT = 'ensemble.push'
 
-const subscribe = {
-  method: 'POST',
-  path: '/me/push-subscriptions',
-  summary: 'Send notifications to this browser, too',
-  access: 'session',
-} as const satisfies RouteSpec
-
 /** Has the server send notifications to this browser. @throws ApiError */
 async function sendPushAddress(subscription: PushSubscription): Promise<void> {
-  const { endpoint, keys } = subscription.toJSON()
-  await send(subscribe, { body: { endpoint, keys } }, {})
+  const { keys } = subscription.toJSON()
+  const { endpoint } = subscription
+  await call(push.subscribe, {
+    body: { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } },
+  })
   localStorage.setItem(SENT, subscription.endpoint)
 }
 
