@@ -17,7 +17,7 @@ const CONTROL = 9
 
 let world: World
 let noor: Person
-/** Someone else, who is found by the same people. */
+/** Someone else, found by the same people. */
 let ola: Person
 let studio: Person
 let houses: Person[]
