@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import { id, timestamp } from '../core/fields.ts'
+import { id } from '../core/fields.ts'
 import { PageQuery, page } from '../core/page.ts'
 import { route } from '../core/route.ts'
-import { POST_KINDS } from '../posts/vocabulary.ts'
-
-/** A post whose notifications are only listed: not counted, emailed or pushed. Offers come anyway. */
-export const MutedPost = z
-  .object({ post_id: id, kind: z.enum(POST_KINDS), title: z.string(), muted_at: timestamp })
-  .meta({ id: 'MutedPost' })
-export type MutedPost = z.infer<typeof MutedPost>
+import { MutedPost } from './muted-posts.schemas.ts'
 
 export const mutedPosts = {
   list: route({
@@ -33,6 +27,14 @@ export const mutedPosts = {
     method: 'DELETE',
     path: '/me/muted-posts/:postId',
     summary: 'Hear of a post again',
+    access: 'member',
+    params: z.object({ postId: id }),
+  }),
+  /** Undoes that. */
+  muteAgain: route({
+    method: 'PUT',
+    path: '/me/muted-posts/:postId',
+    summary: 'Mute a post again that I have notifications about',
     access: 'member',
     params: z.object({ postId: id }),
   }),

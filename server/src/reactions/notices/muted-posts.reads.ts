@@ -1,4 +1,4 @@
-import type { MutedPost } from '@ensemble/contract/preferences/muted-posts.routes.ts'
+import type { MutedPost } from '@ensemble/contract/preferences/muted-posts.schemas.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
