@@ -134,7 +134,7 @@ const columnsFor = ({ get, set, failureIn }: NoticeChoices): readonly Column<Row
   {
     key: 'email',
     label: CHANNELS.email,
-    width: 'sm:w-48',
+    width: 'sm:w-56',
     cell: (row) =>
       row === LOCKED ? (
         <Fixed>Always, at once</Fixed>
