@@ -3,7 +3,10 @@ import { expectAxeClean, signIn, type World } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 
-test.beforeEach(({ page }) => skipSplash(page))
+test.beforeEach(async ({ page, world }) => {
+  await skipSplash(page)
+  await world.sql(`delete from mail_outbox where status = 'failed'`)
+})
 
 const SECRET = 'Meet me at the north gate'
 const rows = (page: Page) => page.getByRole('table', { name: 'Failed deliveries' }).getByRole('row')
@@ -56,15 +59,21 @@ test('failed deliveries are counted, listed without their words, and sent again,
     await expect(rows(page)).toHaveCount(4)
     expect(await statusOf(world, maya.email)).toMatchObject([{ status: expect.stringMatching(/pending|sent/) }])
   })
+  await test.step('the overview counts what can be sent again', async () => {
+    await page.goto('/admin')
+    await page.getByRole('link', { name: /^Failed deliveries.*2$/ }).click()
+  })
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await scrollsSideways(page)).toBe(false)
   await page.getByRole('button', { name: 'Retry all 2 shown' }).click()
   await expect(toasts(page)).toContainText('2 deliveries will be sent again.')
   await expect(rows(page)).toHaveCount(2)
   await page.goto('/admin')
-  await expect(page.getByRole('link', { name: /^Failed deliveries/ })).toContainText('1')
+  await expect(page.getByRole('link', { name: /^Failed deliveries/ })).toContainText('0')
   await page.goto('/admin?tab=audit-log')
-  await expect(page.getByRole('cell', { name: 'Sent failed deliveries again' })).toHaveCount(2)
+  await expect(
+    page.getByRole('row').filter({ hasText: admin.email }).filter({ hasText: 'Sent failed deliveries again' }),
+  ).toHaveCount(2)
 })
 
 test('the list says when it can’t be loaded, and tries again', async ({ page, world }) => {

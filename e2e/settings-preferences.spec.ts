@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test'
 import { accounts } from '../contract/src/accounts/accounts.routes.ts'
-import { applications } from '../contract/src/applications/applications.routes.ts'
-import { expectAxeClean, type Person, signIn, type World } from './fixtures.ts'
+import { expectAxeClean, signIn } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
-import { expectFieldMessage, mailAbout, scrollsSideways, skipSplash } from './lib/accounts.ts'
-import { postJob } from './lib/jobs.ts'
+import { expectFieldMessage, scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { shotsTo } from './lib/screenshots.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-async function applied(world: World, studio: Person): Promise<void> {
-  const job = await postJob(world, studio)
-  const cover_letter = 'I have lit three features on 16 mm and would love to bring that to your film.'
-  await world.call(await world.talent(), applications.submit, {
-    params: { jobId: job.id },
-    body: { cover_letter, availability: 'immediate' },
-  })
-}
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const shot = shotsTo('SETTINGS_SHOTS')
 

@@ -16,7 +16,7 @@ export const deliveries = {
   count: route({
     method: 'GET',
     path: '/admin/deliveries/count',
-    summary: 'How many deliveries failed five times',
+    summary: 'How many failed deliveries can be sent again',
     access: 'admin',
     response: Figure,
   }),

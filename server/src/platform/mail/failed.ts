@@ -46,10 +46,12 @@ export async function listFailedMails(
   return rows
 }
 
-/** How many there are, up to `most`. */
+/** How many of them can be sent again, up to `most`. */
 export async function countFailedMails(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from mail_outbox where ${failing} limit ${most}) found`.execute(db)
+    select count(*)::int as n from (select from mail_outbox where ${failing} and text <> '' limit ${most}) found`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }
 

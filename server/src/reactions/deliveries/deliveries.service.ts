@@ -110,6 +110,7 @@ export async function readFailed(
   return { items: items.map(presentedWith(recipients)), next }
 }
 
+/** How many can be sent again. */
 export async function countFailed({ db }: MemberContext): Promise<Figure> {
   const counts = [
     await countFailedMails(db, COUNTED_MOST),

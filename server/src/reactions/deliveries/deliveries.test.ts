@@ -35,6 +35,7 @@ beforeEach(async () => {
   peer.state.answer = undefined
 })
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
 const SECRET = 'The code of the studio door is 4711.'
 const mail = (to: string, kind = 'notification.application_submitted'): Mail => ({
   to,
@@ -127,7 +128,7 @@ test('a notification that was given up can be sent for a week; a code can’t, a
   ])
   smtp.state.refuses = false
   const asked = await Promise.all([retry(items), retry(items)])
-  expect(asked.map(({ body }) => body.asked).toSorted()).toEqual([0, 1])
+  expect(sum(asked.map(({ body }) => body.asked))).toBe(1)
   await expect.poll(() => smtp.at('kept@example.com')).toHaveLength(1)
   await expect.poll(() => list()).toMatchObject([{ state: 'expired' }])
   await world.drain()
@@ -177,7 +178,7 @@ test('a push that is refused five times is listed, and arrives once when it is a
   ])
   peer.state.answer = undefined
   const asked = await Promise.all([retry(items), retry(items)])
-  expect(asked.map(({ body }) => body.asked).toSorted()).toEqual([0, 1])
+  expect(sum(asked.map(({ body }) => body.asked))).toBe(1)
   await expect.poll(() => peer.state.arrived.length).toBe(1)
   await world.drain()
   expect([peer.state.arrived.length, (await list()).length]).toEqual([1, 0])
@@ -252,7 +253,8 @@ test('the list is paged over all three, newest first', async () => {
   } while (cursor)
   expect(found.map(({ error }) => error)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => `number ${n}`))
   expect(found.find(({ channel }) => channel === 'text')?.address).toBe('…678')
-  expect(await count()).toBe(9)
+  // texts hold codes, and are not sent again
+  expect(await count()).toBe(6)
 })
 
 test('an administrator who owes a second factor asks nothing again', async () => {

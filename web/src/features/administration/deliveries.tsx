@@ -21,14 +21,24 @@ const CHANNELS: Readonly<Record<FailedDelivery['channel'], string>> = {
   push: 'Push',
 }
 
-/** "Application submitted" of "notification.application_submitted". */
+/** "Application submitted" of "notification.application_submitted", "Auth code" of "auth.code". */
 function kindWords(kind: string): string {
-  const words = kind.slice(kind.indexOf('.') + 1).replaceAll(/[._]/g, ' ')
+  const words = kind.replace(/^notification\./, '').replaceAll(/[._]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const keyOf = ({ source, id }: FailedDelivery) => `${source} ${id}`
 const nameOf = ({ person, address }: FailedDelivery) => person?.name || person?.email || address || 'someone'
+
+const What = ({ kind, channel, source }: FailedDelivery) => (
+  <span className="grid min-w-0 [overflow-wrap:anywhere]">
+    <span className="font-strong">{kindWords(kind)}</span>
+    <span className="text-caption text-muted">
+      {CHANNELS[channel]}
+      {source === 'unwritten' && ', not written yet'}
+    </span>
+  </span>
+)
 
 const columnsFor = (
   busy: ReadonlySet<string>,
@@ -37,15 +47,7 @@ const columnsFor = (
   {
     key: 'what',
     label: 'What',
-    cell: ({ kind, channel, source }) => (
-      <span className="grid min-w-0 [overflow-wrap:anywhere]">
-        <span className="font-strong">{kindWords(kind)}</span>
-        <span className="text-caption text-muted">
-          {CHANNELS[channel]}
-          {source === 'unwritten' && ', not written yet'}
-        </span>
-      </span>
-    ),
+    cell: (row) => <What {...row} />,
   },
   { key: 'to', label: 'To', cell: (row) => <Recipient {...row} /> },
   {
@@ -84,9 +86,11 @@ const columnsFor = (
           Retry
         </Button>
       ) : (
-        <Status tone="plain" icon="clock">
-          Expired
-        </Status>
+        <span>
+          <Status tone="plain" icon="clock">
+            Expired
+          </Status>
+        </span>
       ),
   },
 ]

@@ -18,7 +18,7 @@ export function useRetry(): { retry: (rows: readonly FailedDelivery[]) => Promis
       toast({
         text: asked
           ? `${count(asked, 'delivery', 'deliveries')} will be sent again.`
-          : 'Nothing to send again: it arrived meanwhile, or is being tried right now.',
+          : 'Nothing to send again: it has just arrived, or is being tried right now.',
       })
     } catch (error) {
       if (!(await stepUp(error))) toast({ text: failureOf(FAILED, error) })

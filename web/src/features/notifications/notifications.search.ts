@@ -1,6 +1,6 @@
 import { NOTIFICATION_FILTERS, type NotificationFilter } from '@ensemble/contract/notifications/vocabulary.ts'
 
-export const VIEWS = ['unread', 'snoozed', 'archived'] as const
+const VIEWS = ['unread', 'snoozed', 'archived'] as const
 export type View = (typeof VIEWS)[number]
 
 /** What the page's address holds. Without `view` it is the inbox, without `of` every type. */

@@ -95,75 +95,87 @@ const Subject = ({ label, hint }: Pick<NoticeRow, 'label' | 'hint'>) => (
   </>
 )
 
-const columnsFor = ({ get, set, failureIn }: NoticeChoices): readonly Column<Row>[] => [
+interface CellProps {
+  row: NoticeRow
+  choices: NoticeChoices
+}
+
+/** What a row is about, and why its last choice was not saved. */
+function Heading({ row, choices }: CellProps) {
+  const failure = choices.failureIn(row.sort)
+  return (
+    <>
+      <Subject {...row} />
+      {failure && <FieldError key={failure.at} message={notSaved(failure)} />}
+    </>
+  )
+}
+
+function InAppCell({ row, choices }: CellProps) {
+  const value = choices.get(row.sort, 'app')
+  if (value === null) return <None words="Not shown in the app" />
+  return (
+    <Pick
+      label={named(row, 'app')}
+      value={value}
+      options={NOTICE_ROWS[row.sort].app}
+      labelOf={(option) => IN_APP_LABELS[option]}
+      onPick={(option) => choices.set(row.sort, 'app', option)}
+    />
+  )
+}
+
+const EmailCell = ({ row, choices }: CellProps) => (
+  <Pick
+    label={named(row, 'email')}
+    value={choices.get(row.sort, 'email')}
+    options={NOTICE_ROWS[row.sort].email}
+    labelOf={(option) => paceLabel(row.sort, option)}
+    onPick={(option) => choices.set(row.sort, 'email', option)}
+  />
+)
+
+function PushCell({ row, choices }: CellProps) {
+  const on = choices.get(row.sort, 'push')
+  if (on === null) return <None words="Not pushed" />
+  return (
+    <Switch
+      label={<span className="sr-only">{named(row, 'push')}</span>}
+      checked={on}
+      onChange={(event) => choices.set(row.sort, 'push', event.target.checked)}
+    />
+  )
+}
+
+const columnsFor = (choices: NoticeChoices): readonly Column<Row>[] => [
   {
     key: 'subject',
     label: 'What about',
     heading: true,
-    cell: (row) => {
-      if (row === LOCKED)
-        return <Subject label="Security and your account" hint="Codes, sign-in alerts, blocks and deletion." />
-      const failure = failureIn(row.sort)
-      return (
-        <>
-          <Subject {...row} />
-          {failure && <FieldError key={failure.at} message={notSaved(failure)} />}
-        </>
-      )
-    },
+    cell: (row) =>
+      row === LOCKED ? (
+        <Subject label="Security and your account" hint="Codes, sign-in alerts, blocks and deletion." />
+      ) : (
+        <Heading row={row} choices={choices} />
+      ),
   },
   {
     key: 'app',
     label: CHANNELS.app,
     width: 'sm:w-32',
-    cell: (row) => {
-      if (row === LOCKED) return <Fixed>Always</Fixed>
-      const value = get(row.sort, 'app')
-      if (value === null) return <None words="Not shown in the app" />
-      return (
-        <Pick
-          label={named(row, 'app')}
-          value={value}
-          options={NOTICE_ROWS[row.sort].app}
-          labelOf={(option) => IN_APP_LABELS[option]}
-          onPick={(option) => set(row.sort, 'app', option)}
-        />
-      )
-    },
+    cell: (row) => (row === LOCKED ? <Fixed>Always</Fixed> : <InAppCell row={row} choices={choices} />),
   },
   {
     key: 'email',
     label: CHANNELS.email,
     width: 'sm:w-56',
-    cell: (row) =>
-      row === LOCKED ? (
-        <Fixed>Always, at once</Fixed>
-      ) : (
-        <Pick
-          label={named(row, 'email')}
-          value={get(row.sort, 'email')}
-          options={NOTICE_ROWS[row.sort].email}
-          labelOf={(option) => paceLabel(row.sort, option)}
-          onPick={(option) => set(row.sort, 'email', option)}
-        />
-      ),
+    cell: (row) => (row === LOCKED ? <Fixed>Always, at once</Fixed> : <EmailCell row={row} choices={choices} />),
   },
   {
     key: 'push',
     label: CHANNELS.push,
     width: 'sm:w-24',
-    cell: (row) => {
-      if (row === LOCKED) return <Fixed>Always</Fixed>
-      const on = get(row.sort, 'push')
-      if (on === null) return <None words="Not pushed" />
-      return (
-        <Switch
-          label={<span className="sr-only">{named(row, 'push')}</span>}
-          checked={on}
-          onChange={(event) => set(row.sort, 'push', event.target.checked)}
-        />
-      )
-    },
+    cell: (row) => (row === LOCKED ? <Fixed>Always</Fixed> : <PushCell row={row} choices={choices} />),
   },
 ]
 
