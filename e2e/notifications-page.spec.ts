@@ -106,8 +106,11 @@ test('from the bell to the page: by day, searched, narrowed, read, archived and 
   await expect(row(other, 'Gaffer')).toBeVisible()
   await expect(row(other, 'Gaffer').getByText('Unread:')).toBeAttached()
 
+  // the next page would end what is still being sent
+  const read = page.waitForResponse((response) => /\/notifications\/[^/]+\/read$/.test(response.url()))
   await row(page, 'Gaffer').getByRole('link').click()
   await expect(page).toHaveURL(/\/business\/applicants\?job=.*applicant=/)
+  await read
   await page.goto('/notifications?view=unread&of=applications')
   await expect(page.getByText("You're all caught up!")).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Applications' })).toHaveAttribute('aria-selected', 'true')

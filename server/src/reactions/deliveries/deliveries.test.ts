@@ -105,9 +105,7 @@ test('an email that is being tried right now is not sent a second time', async (
     world.database.db,
   )
   expect((await retry(await list())).body).toEqual({ asked: 0 })
-  const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'platform.send_mail'`.execute(
-    world.database.db,
-  )
+  const { rows } = await sql`select from graphile_worker.jobs where key = ${`mail:${id}`}`.execute(world.database.db)
   expect(rows).toHaveLength(1)
   await sql`delete from graphile_worker._private_jobs where key = ${`mail:${id}`}`.execute(world.database.db)
 })
