@@ -217,7 +217,7 @@ test('what cannot be loaded says so, and is retried', async ({ page, world }) =>
 
 for (const keys of [
   ['overview', 'rate-limits', 'blocked', 'security'],
-  ['help', 'announcements', 'audit-log'],
+  ['help', 'announcements', 'deliveries', 'audit-log'],
 ]) {
   test(`readable for everyone and no wider than the screen, light and dark: ${keys.join(', ')}`, async ({
     page,

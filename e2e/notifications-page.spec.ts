@@ -106,6 +106,7 @@ test('from the bell to the page: by day, searched, narrowed, read, archived and 
   await expect(row(other, 'Gaffer')).toBeVisible()
   await expect(row(other, 'Gaffer').getByText('Unread:')).toBeAttached()
 
+  // the next page would end what is still being sent
   const read = page.waitForResponse(/\/notifications\/[\w-]+\/read$/)
   await row(page, 'Gaffer').getByRole('link').click()
   expect((await read).status()).toBe(204)

@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test'
 import { accounts } from '../contract/src/accounts/accounts.routes.ts'
-import { applications } from '../contract/src/applications/applications.routes.ts'
-import { expectAxeClean, type Person, signIn, type World } from './fixtures.ts'
+import { expectAxeClean, signIn } from './fixtures.ts'
 import { expect, test } from './lib/account-test.ts'
-import { expectFieldMessage, mailAbout, scrollsSideways, skipSplash } from './lib/accounts.ts'
-import { postJob } from './lib/jobs.ts'
+import { expectFieldMessage, scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { shotsTo } from './lib/screenshots.ts'
 
 test.beforeEach(({ page }) => skipSplash(page))
 
-async function applied(world: World, studio: Person): Promise<void> {
-  const job = await postJob(world, studio)
-  const cover_letter = 'I have lit three features on 16 mm and would love to bring that to your film.'
-  await world.call(await world.talent(), applications.submit, {
-    params: { jobId: job.id },
-    body: { cover_letter, availability: 'immediate' },
-  })
-}
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const shot = shotsTo('SETTINGS_SHOTS')
 
@@ -96,61 +86,4 @@ test('account: name and title are saved, refused and overwritten knowingly; time
   })
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await scrollsSideways(page)).toBe(false)
-})
-
-test('notifications: a switch counts at once and in every tab; an emailed link stops its sort without signing in @main', async ({
-  page,
-  browser,
-  baseURL,
-  world,
-}) => {
-  const person = await world.business()
-  await signIn(page, person)
-  await page.goto('/settings/notifications')
-  const mails = part(page, 'Email Notifications')
-  const toggle = (name: string) => mails.getByRole('switch', { name: new RegExp(`^${name}`) })
-  await expect(toggle('Job applications')).toBeChecked()
-  await expect(toggle('Weekly digest')).not.toBeChecked()
-  await expectAxeClean(page)
-  await shot(page, 'notifications')
-  const other = await page.context().newPage()
-  await other.goto('/settings/notifications')
-  const otherDigest = other.getByRole('switch', { name: /^Weekly digest/ })
-  await expect(otherDigest).not.toBeChecked()
-  await toggle('Weekly digest').focus()
-  await page.keyboard.press('Space')
-  await expect(otherDigest).toBeChecked()
-  await page.route('**/api/v1/me/notification-settings', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  )
-  await toggle('Updates').click()
-  await expect(page.getByRole('alert')).toContainText('Your choice could not be saved.')
-  await expect(toggle('Updates')).toBeChecked()
-  await page.unroute('**/api/v1/me/notification-settings')
-  const [marks, otherMarks] = [page, other].map((each) => each.getByRole('switch', { name: /^Show when you’ve read/ }))
-  await expect(otherMarks!).toBeChecked()
-  await marks!.click()
-  await expect(otherMarks!).not.toBeChecked()
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await scrollsSideways(page)).toBe(false)
-
-  await test.step('as a visitor, with the link', async () => {
-    await applied(world, person)
-    const { text } = await mailAbout(world, person.email, /^New applicant/)
-    const visitor = await (await browser.newContext({ baseURL })).newPage()
-    await visitor.goto(/https?:\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '')
-    await expect(visitor.getByRole('heading', { name: 'Stop emails about applications?' })).toBeVisible()
-    await expectAxeClean(visitor)
-    await shot(visitor, 'unsubscribe')
-    await expect(toggle('Job applications')).toBeChecked()
-    await visitor.getByRole('button', { name: 'Stop these emails' }).click()
-    await expect(visitor.getByRole('heading', { name: 'No more emails about applications' })).toBeVisible()
-    await expect(toggle('Job applications')).not.toBeChecked()
-    await visitor.getByRole('button', { name: 'Get them again' }).click()
-    await expect(toggle('Job applications')).toBeChecked()
-    await visitor.goto('/unsubscribe/nothing-of-ours')
-    await expect(visitor.getByText('This link no longer works')).toBeVisible()
-    await visitor.setViewportSize({ width: 320, height: 640 })
-    expect(await scrollsSideways(visitor)).toBe(false)
-  })
 })

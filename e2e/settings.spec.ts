@@ -32,7 +32,7 @@ test('the tabs have addresses, and each account has its own @main', async ({ pag
   await page.keyboard.press('ArrowRight')
   await page.waitForURL(at('/settings/notifications'))
   await expect(tabs.filter({ hasText: 'Notifications' })).toBeFocused()
-  await expect(page.getByRole('switch', { name: /^Weekly digest/ })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Weekly digest: email' })).toBeVisible()
   await page.keyboard.press('Home')
   await page.waitForURL(at('/settings/account'))
   await expectAxeClean(page)

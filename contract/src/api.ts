@@ -5,6 +5,7 @@ import { exports } from './accounts/exports.routes.ts'
 import { factors } from './accounts/factors.routes.ts'
 import { settings } from './accounts/settings.routes.ts'
 import { administration } from './administration/administration.routes.ts'
+import { deliveries } from './administration/deliveries.routes.ts'
 import { setup } from './administration/setup.routes.ts'
 import { users } from './administration/users.routes.ts'
 import { analytics } from './analytics/analytics.routes.ts'
@@ -57,6 +58,7 @@ import { talentPool } from './talent-pool/talent-pool.routes.ts'
 /** Every call of the product, by feature. */
 export const api = {
   administration,
+  deliveries,
   analytics,
   announcements,
   views,

@@ -17,13 +17,13 @@ export const AREAS: readonly Area[] = [
     browser: words(
       'auth auth-client sign-up first-steps your-name verify welcome reset password-rules passkeys providers',
       'second-factor session guard change-address policy health',
-      'settings settings-account settings-preferences settings-two-factor',
+      'settings settings-account settings-notifications settings-preferences settings-two-factor',
     ),
     faults: ['04', '05', '06', '08', '15'],
   },
   {
     folders: ['administration', 'announcements', 'support', 'operators', 'help', 'dashboards', 'reports', 'safety'],
-    browser: ['admin', 'admin-entry', 'admin-users', 'help', 'safety'],
+    browser: ['admin', 'admin-deliveries', 'admin-entry', 'admin-users', 'help', 'safety'],
     faults: ['15'],
   },
   {
@@ -83,9 +83,9 @@ export const AREAS: readonly Area[] = [
     faults: [],
   },
   {
-    folders: ['notifications', 'notices', 'emails', 'push', 'digest'],
+    folders: ['notifications', 'notices', 'emails', 'push', 'digest', 'deliveries'],
     browser: words(
-      'notifications-page applicants settings-preferences saved-searches discover messages install offline-start',
+      'notifications-page applicants settings-notifications admin-deliveries saved-searches discover messages install offline-start',
     ),
     faults: ['08', '19', '25'],
   },

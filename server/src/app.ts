@@ -47,6 +47,7 @@ import { servePages } from './platform/http/pages.ts'
 import { buildServer } from './platform/http/server.ts'
 import { readSessions, type Sessions } from './platform/http/session.ts'
 import type { LiveEar } from './platform/live/define-ear.ts'
+import { forgetFailedTask } from './platform/mail/failed.ts'
 import { mountMailbox } from './platform/mail/mailbox.ts'
 import { sendMailTask } from './platform/mail/send.ts'
 import { mailQueue } from './platform/mail/waiting.ts'
@@ -58,6 +59,7 @@ import { forgetFanoutTask, housekeepingTask } from './platform/tasks/housekeepin
 import type { WaitingQueue } from './platform/tasks/queue-ages.ts'
 import { orphanSweepTask } from './platform/tasks/sweep-orphans.ts'
 import { analyticsReactions } from './reactions/analytics/index.ts'
+import { deliveriesReactions } from './reactions/deliveries/index.ts'
 import { digestReactions } from './reactions/digest/index.ts'
 import { emailReactions } from './reactions/emails/index.ts'
 import { matchingReactions } from './reactions/matching/index.ts'
@@ -180,6 +182,7 @@ export const reactionModules: readonly ReactionModule[] = [
   noticeReactions(notices, noticeEnds),
   emailReactions(notices),
   pushReactions(notices),
+  deliveriesReactions,
   digestReactions,
   searchReactions,
   { name: 'live', reactions: modules.flatMap((module) => module.topics ?? []) },
@@ -233,7 +236,14 @@ interface AppOptions {
   fanoutDriver?: FanoutDriver | undefined
 }
 
-const PLATFORM_TASKS = [sendMailTask, loadCitiesTask, housekeepingTask, forgetFanoutTask, orphanSweepTask]
+const PLATFORM_TASKS = [
+  sendMailTask,
+  forgetFailedTask,
+  loadCitiesTask,
+  housekeepingTask,
+  forgetFanoutTask,
+  orphanSweepTask,
+]
 
 /** Builds the whole server, without listening: platform, then modules, reads and reactions. */
 export async function buildApp(platform: Platform, options: AppOptions): Promise<App> {

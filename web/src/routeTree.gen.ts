@@ -35,6 +35,7 @@ import { Route as TalentInterestsRouteImport } from './routes/talent.interests'
 import { Route as TalentVerifyEmailRouteImport } from './routes/talent.verify-email'
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
+import { Route as AppAdminDeliveriesRouteImport } from './routes/_app/admin.deliveries'
 import { Route as AppAdminUsersRouteImport } from './routes/_app/admin.users'
 import { Route as AppAnnouncementsAnnouncementIdRouteImport } from './routes/_app/announcements.$announcementId'
 import { Route as AppApplicationsIndexRouteImport } from './routes/_app/applications.index'
@@ -203,6 +204,11 @@ const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
 const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminDeliveriesRoute = AppAdminDeliveriesRouteImport.update({
+  id: '/admin/deliveries',
+  path: '/admin/deliveries',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAdminUsersRoute = AppAdminUsersRouteImport.update({
@@ -440,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/talent/interests': typeof TalentInterestsRoute
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
+  '/admin/deliveries': typeof AppAdminDeliveriesRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
@@ -507,6 +514,7 @@ export interface FileRoutesByTo {
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/': typeof AppIndexRoute
+  '/admin/deliveries': typeof AppAdminDeliveriesRoute
   '/admin/users': typeof AppAdminUsersRoute
   '/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
@@ -576,6 +584,7 @@ export interface FileRoutesById {
   '/talent/verify-email': typeof TalentVerifyEmailRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/admin/deliveries': typeof AppAdminDeliveriesRoute
   '/_app/admin/users': typeof AppAdminUsersRoute
   '/_app/announcements/$announcementId': typeof AppAnnouncementsAnnouncementIdRoute
   '/_app/applications/$applicationId': typeof AppApplicationsApplicationIdRoute
@@ -645,6 +654,7 @@ export interface FileRouteTypes {
     | '/talent/interests'
     | '/talent/verify-email'
     | '/unsubscribe/$token'
+    | '/admin/deliveries'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/applications/$applicationId'
@@ -712,6 +722,7 @@ export interface FileRouteTypes {
     | '/talent/verify-email'
     | '/unsubscribe/$token'
     | '/'
+    | '/admin/deliveries'
     | '/admin/users'
     | '/announcements/$announcementId'
     | '/applications/$applicationId'
@@ -780,6 +791,7 @@ export interface FileRouteTypes {
     | '/talent/verify-email'
     | '/unsubscribe/$token'
     | '/_app/'
+    | '/_app/admin/deliveries'
     | '/_app/admin/users'
     | '/_app/announcements/$announcementId'
     | '/_app/applications/$applicationId'
@@ -1025,6 +1037,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin/'
       preLoaderRoute: typeof AppAdminIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/deliveries': {
+      id: '/_app/admin/deliveries'
+      path: '/admin/deliveries'
+      fullPath: '/admin/deliveries'
+      preLoaderRoute: typeof AppAdminDeliveriesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/admin/users': {
@@ -1320,6 +1339,7 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute
   AppSavedSearchesRoute: typeof AppSavedSearchesRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAdminDeliveriesRoute: typeof AppAdminDeliveriesRoute
   AppAdminUsersRoute: typeof AppAdminUsersRoute
   AppAnnouncementsAnnouncementIdRoute: typeof AppAnnouncementsAnnouncementIdRoute
   AppApplicationsApplicationIdRoute: typeof AppApplicationsApplicationIdRoute
@@ -1372,6 +1392,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppSavedSearchesRoute: AppSavedSearchesRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAdminDeliveriesRoute: AppAdminDeliveriesRoute,
   AppAdminUsersRoute: AppAdminUsersRoute,
   AppAnnouncementsAnnouncementIdRoute: AppAnnouncementsAnnouncementIdRoute,
   AppApplicationsApplicationIdRoute: AppApplicationsApplicationIdRoute,

@@ -21,6 +21,7 @@ export const ADMIN_ACTS = {
   'support.answer': 'Answered a question',
   'announcement.send': 'Announced',
   'announcement.stop': 'Stopped an announcement',
+  'delivery.retry': 'Sent failed deliveries again',
   'account.create': 'Opened an account',
   'account.update': 'Changed an account',
   'account.delete': 'Deleted an account',
@@ -86,3 +87,5 @@ export const SECURITY_EVENT_KEYS = Object.keys(SECURITY_EVENT_TYPES) as [Securit
 export const BLOCK_MINUTES = { rateLimits: 60, users: 1_440, most: 129_600 } as const
 /** Fewer characters match too much to be useful. */
 export const SEARCH_LEAST = 3
+/** How many deliveries are sent again at once. */
+export const RETRIED_MOST = 500

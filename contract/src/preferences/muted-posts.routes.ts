@@ -30,4 +30,12 @@ export const mutedPosts = {
     access: 'member',
     params: z.object({ postId: id }),
   }),
+  /** Undoes that. */
+  muteAgain: route({
+    method: 'PUT',
+    path: '/me/muted-posts/:postId',
+    summary: 'Mute a post again that I have notifications about',
+    access: 'member',
+    params: z.object({ postId: id }),
+  }),
 }

@@ -41,6 +41,7 @@ test('which answers may say how to reach someone is listed here, route by route'
     'administration.blocked': ['email'],
     'administration.rateLimits': ['address', 'email'],
     'administration.securityEvents': ['email', 'address', 'user_agent'],
+    'deliveries.list': ['email', 'address'],
     'users.list': ['email'],
     'users.get': ['email', 'address'],
     'accounts.me': ['email'],

@@ -5,6 +5,7 @@ import { exports as dataExports } from '@ensemble/contract/accounts/exports.rout
 import { factors } from '@ensemble/contract/accounts/factors.routes.ts'
 import { settings } from '@ensemble/contract/accounts/settings.routes.ts'
 import { administration } from '@ensemble/contract/administration/administration.routes.ts'
+import { deliveries } from '@ensemble/contract/administration/deliveries.routes.ts'
 import { setup } from '@ensemble/contract/administration/setup.routes.ts'
 import { users } from '@ensemble/contract/administration/users.routes.ts'
 import { announcements } from '@ensemble/contract/announcements/announcements.routes.ts'
@@ -107,6 +108,9 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [administration.acts, {}],
   [administration.unblock, {}],
   [administration.undo, {}],
+  [deliveries.list, {}],
+  [deliveries.count, {}],
+  [deliveries.retry, { body: { items: [{ source: 'mail', id: crypto.randomUUID(), user_id: null }] } }],
   [administration.block, { body: { user_id: crypto.randomUUID(), reason: 'No one by this id', minutes: 60 } }],
   [accounts.me, {}],
   [accounts.saveInterests, { body: { interests: ['film'] } }],

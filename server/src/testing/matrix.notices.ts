@@ -17,6 +17,7 @@ export const NOTICES: readonly [RouteSpec, Input][] = [
   [mutedPosts.list, {}],
   [mutedPosts.mute, { body: {} }],
   [mutedPosts.unmute, {}],
+  [mutedPosts.muteAgain, {}],
   [push.list, {}],
   [push.subscribe, { body: BROWSER }],
   [push.unsubscribe, {}],

@@ -5,6 +5,10 @@ export interface Column<T> {
   label: string
   cell: (row: T) => ReactNode
   number?: boolean
+  /** It names the row. */
+  heading?: boolean
+  /** A width, as a class. */
+  width?: string
 }
 
 /** A table; on a phone each row becomes a card with labels beside the values. */
@@ -13,19 +17,22 @@ export function Table<T>({
   columns,
   rows,
   keyOf,
+  controls,
 }: {
   caption: string
   columns: readonly Column<T>[]
   rows: readonly T[]
   keyOf: (row: T) => string
+  /** Its cells are fields: on a phone their labels are level with them. */
+  controls?: boolean
 }) {
   return (
-    <table className="table">
+    <table className="table" data-controls={controls}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" data-number={column.number || undefined}>
+            <th key={column.key} scope="col" className={column.width} data-number={column.number || undefined}>
               {column.label}
             </th>
           ))}
@@ -34,11 +41,17 @@ export function Table<T>({
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map((column) => (
-              <td key={column.key} data-label={column.label} data-number={column.number || undefined}>
-                {column.cell(row)}
-              </td>
-            ))}
+            {columns.map((column) =>
+              column.heading ? (
+                <th key={column.key} scope="row">
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td key={column.key} data-label={column.label} data-number={column.number || undefined}>
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

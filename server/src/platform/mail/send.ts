@@ -43,6 +43,7 @@ async function transport(smtpUrl: string): Promise<Transporter> {
 interface OutboxRow {
   id: string
   channel: string
+  kind: string
   to_address: string
   subject: string
   text: string
@@ -65,6 +66,7 @@ const claim = (db: Db, mailId: string): Promise<OutboxRow | undefined> =>
     .returning([
       'id',
       'channel',
+      'kind',
       'to_address',
       'subject',
       'text',
@@ -78,14 +80,18 @@ const claim = (db: Db, mailId: string): Promise<OutboxRow | undefined> =>
     ])
     .executeTakeFirst()
 
-/** Of an email that is sent or given up only the fact stays. */
-const BLANK = { subject: '', text: '', html: '', reply_to: null, unsubscribe_url: null }
+/** Of an email that is sent or expired only the fact stays. */
+export const BLANK = { subject: '', text: '', html: '', reply_to: null, unsubscribe_url: null }
+
+/** Notifications hold no codes: once given up, they can be sent again for a week (`forgetFailedTask`). */
+const isKept = ({ channel, kind, forget }: OutboxRow) =>
+  channel === 'mail' && kind.startsWith('notification.') && !forget
 
 /**
  * Sends one email or text message of the outbox. The Message-ID and date are the same at every try, so that an email
  * that arrived although its server's answer was lost is recognized as the same. A refusal is retried at growing
  * intervals; after 60 tries (about three and a half hours) the email counts as failed. Once sent or
- * failed, its words are blanked: they may hold a code, or name someone.
+ * failed, its words are blanked: they may hold a code, or name someone. Those of a notification that failed a week later.
  */
 export const sendMailTask = defineTask(MAIL_TASK.name, MAIL_TASK.schema, async ({ mailId }, ctx) => {
   const row = await claim(ctx.db, mailId)
@@ -144,7 +150,7 @@ async function postpone(ctx: Context, row: OutboxRow, error: unknown): Promise<v
   await inTransaction(ctx, async (ctx) => {
     await ctx.db
       .updateTable('mail_outbox')
-      .set({ last_error, ...(given && { status: 'failed', ...BLANK }) })
+      .set({ last_error, ...(given && { status: 'failed', ...(!isKept(row) && BLANK) }) })
       .where('id', '=', row.id)
       .execute()
     if (!given)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { cursorText } from '../../platform/mail/failed.ts'
 
 export interface NewWaiting {
   userId: string
@@ -61,6 +63,46 @@ export const putOff = (db: Db, userId: string, now: Date, error: string, most: n
   update waiting_mails set attempts = attempts + 1, last_error = ${error},
     due_at = case when attempts + 1 >= ${most} then 'infinity' else ${now}::timestamptz + interval '1 minute' * (2 ^ attempts) end
   where user_id = ${userId} and due_at <= ${now}`.execute(db)
+
+export interface Unwritten {
+  id: string
+  user_id: string
+  kind: string
+  attempts: number
+  last_error: string | null
+  created_at: Date
+  cursor_at: string
+}
+
+/** What could not be written in as many tries as there are, newest first. */
+export async function listUnwritten(
+  db: Db,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<Unwritten[]> {
+  const { rows } = await sql<Unwritten>`
+    /*fanout*/ select id, user_id, kind, attempts, last_error, created_at, ${cursorText(sql`created_at`)} as cursor_at
+    from waiting_mails where due_at = 'infinity' and ${after ? keysetAfter([sql`created_at`, sql`id`], after) : sql`true`}
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many there are, up to `most`. */
+export async function countUnwritten(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    /*fanout*/ select count(*)::int as n from (select from waiting_mails where due_at = 'infinity' limit ${most}) found`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Writes one again at the next minute, with all its tries before it. False if it no longer waits for that. */
+export async function retryUnwritten(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update waiting_mails set due_at = ${now}, attempts = 0 where user_id = ${userId} and id = ${id} and due_at = 'infinity'
+    returning id`.execute(db)
+  return rows.length > 0
+}
 
 export const eraseWaiting = (db: Db, userId: string) =>
   db.deleteFrom('waiting_mails').where('user_id', '=', userId).execute()

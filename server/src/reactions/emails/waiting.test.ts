@@ -215,6 +215,10 @@ describe('a muted post', () => {
     ])
     const unmute = async () => (await maya.call(mutedPosts.unmute, { params: { postId } })).status
     expect([await unmute(), await unmute()]).toEqual([204, 404])
-    expect((await maya.call(mutedPosts.list, { query: {} })).body.items).toEqual([])
+    const muted = async (who: typeof maya) => (await who.call(mutedPosts.list, { query: {} })).body.items.length
+    expect(await muted(maya)).toBe(0)
+    const again = async (who: typeof maya) => (await who.call(mutedPosts.muteAgain, { params: { postId } })).status
+    expect([await again(maya), await again(maya), await muted(maya)]).toEqual([204, 204, 1])
+    expect([await again(other), await muted(other)]).toEqual([404, 0])
   })
 })

@@ -17,6 +17,14 @@ export async function findMuted(
   return new Set(rows.map(({ user_id, post_id }) => mutedKey(user_id, post_id)))
 }
 
+/** Whether one of a person's notifications is about the post, as `postOf` says. */
+export async function isNotifiedOf(db: Db, userId: string, postId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from notifications where user_id = ${userId} and coalesce(metadata ->> 'job_id', metadata ->> 'post_id') = ${postId}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** False if the post is gone. */
 export async function mutePost(db: Db, userId: string, postId: string): Promise<boolean> {
   if (!(await isPost(db, postId))) return false

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Notice } from '../../platform/notices/define-notice.ts'
 import { keepOne, snooze, undo } from './keeping.service.ts'
-import { muteFrom, readMuted, unmute } from './muted-posts.service.ts'
+import { muteAgain, muteFrom, readMuted, unmute } from './muted-posts.service.ts'
 import { createNoticeList } from './notices.service.ts'
 
 export function mountNotices(app: FastifyInstance, notices: readonly Notice[]): void {
@@ -18,5 +18,6 @@ export function mountNotices(app: FastifyInstance, notices: readonly Notice[]): 
   mount(app, notifications.undo, ({ params }, ctx) => undo(ctx, params.actId))
   mount(app, mutedPosts.list, ({ query }, ctx) => readMuted(ctx, query))
   mount(app, mutedPosts.unmute, ({ params }, ctx) => unmute(ctx, params.postId))
+  mount(app, mutedPosts.muteAgain, ({ params }, ctx) => muteAgain(ctx, params.postId))
   mount(app, mutedPosts.mute, ({ params }, ctx) => muteFrom(ctx, params.notificationId))
 }

@@ -29,6 +29,7 @@ import {
   putPushes,
   removePush,
   removePushesTo,
+  revivePush,
 } from './outbox.queries.ts'
 import { type PushWords, summaryOf, topicOf, wordsOf } from './words.ts'
 
@@ -139,6 +140,14 @@ const sendTask = (byKind: ReadonlyMap<string, Notice>) =>
     const answer = await sendPush({ ...env, publicUrl: publicUrl() }, await vapidKeys(ctx), subscription, push)
     await settle(ctx, row, subscription, answer)
   })
+
+/** Sends a failed push again. In a transaction. False if it is gone, or was asked again already. */
+export async function retryPush(ctx: Context, userId: string, id: string): Promise<boolean> {
+  const now = ctx.platform.clock.now()
+  if (!(await revivePush(ctx.db, userId, id, now))) return false
+  await later(ctx, { id, user_id: userId }, now, 'push:slow')
+  return true
+}
 
 /** A notification is also pushed to the browsers for which its person turned it on. */
 export function pushReactions(notices: readonly Notice[]) {

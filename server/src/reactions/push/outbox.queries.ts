@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
+import { cursorText } from '../../platform/mail/failed.ts'
 
 export interface NewPush {
   userId: string
@@ -90,6 +92,48 @@ export const postponePush = (
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute()
+
+export interface FailedPush {
+  id: string
+  user_id: string
+  kind: string
+  attempts: number
+  last_error: string | null
+  created_at: Date
+  cursor_at: string
+}
+
+/** Pushes that failed, newest first. */
+export async function listFailedPushes(
+  db: Db,
+  after: readonly CursorValue[] | undefined,
+  limit: number,
+): Promise<FailedPush[]> {
+  const { rows } = await sql<FailedPush>`
+    /*fanout*/ select id, user_id, kind, attempts, last_error, created_at, ${cursorText(sql`created_at`)} as cursor_at
+    from push_outbox where failed and ${after ? keysetAfter([sql`created_at`, sql`id`], after) : sql`true`}
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many there are, up to `most`. */
+export async function countFailedPushes(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    /*fanout*/ select count(*)::int as n from (select from push_outbox where failed limit ${most}) found`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Gives a failed push all its tries again. False if it is gone, or was asked again already. */
+export async function revivePush(db: Db, userId: string, id: string, dueAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('push_outbox')
+    .set({ failed: false, attempts: 0, due_at: dueAt })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('failed', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const erasePushes = (db: Db, userId: string) =>
   db.deleteFrom('push_outbox').where('user_id', '=', userId).execute()

@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@ensemble/contract/core/index.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { pathTo } from '../../lib/paths.ts'
@@ -7,7 +6,8 @@ import { Card } from '../../ui/card.tsx'
 import { Link, PlainLink } from '../../ui/link.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { type administration, acts, ADMIN_ACTS, type Figure, overview } from './administration.api.ts'
+import { acts, ADMIN_ACTS, type Figure, overview } from './administration.api.ts'
+import { failedCount } from './deliveries.api.ts'
 
 /** Milliseconds between two refreshes while the page is visible. */
 const AGAIN_MS = 10_000
@@ -34,12 +34,19 @@ const WAITING = [
     href: pathTo('/admin?tab=verifications'),
   },
   { key: 'questions', label: 'Questions', hint: 'From the help page', href: pathTo('/admin?tab=help') },
+  {
+    key: 'deliveries',
+    label: 'Failed deliveries',
+    hint: 'Emails, texts and pushes that don’t arrive',
+    href: pathTo('/admin?tab=deliveries'),
+  },
 ] as const
 const ACTS_SHOWN = 6
 
 /** Live counts, what needs a decision, and recent activity. The counts refresh by themselves. */
 export function Overview() {
   const figures = useQuery({ ...overview(), refetchInterval: AGAIN_MS, staleTime: 0 })
+  const deliveries = useQuery({ ...failedCount(), refetchInterval: AGAIN_MS, staleTime: 0 })
   if (figures.isError && !figures.data) {
     return (
       <Failed title="Couldn’t load the overview" onRetry={() => void figures.refetch()}>
@@ -75,14 +82,16 @@ export function Overview() {
         {figures.isError ? '.' : ', refreshed every 10 seconds.'}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 lg:grid-cols-2 lg:gap-16">
-        <Waiting figures={figures.data?.waiting} />
+        <Waiting figures={{ ...figures.data?.waiting, deliveries: deliveries.data }} />
         <LatestActs />
       </div>
     </div>
   )
 }
 
-const Waiting = ({ figures }: { figures: ResponseOf<typeof administration.overview>['waiting'] | undefined }) => (
+type Figures = Partial<Record<(typeof WAITING)[number]['key'], Figure | undefined>>
+
+const Waiting = ({ figures }: { figures: Figures }) => (
   <section aria-labelledby="waiting">
     <h2 id="waiting" className="pb-2 text-lead font-strong">
       Needs a decision
@@ -96,7 +105,7 @@ const Waiting = ({ figures }: { figures: ResponseOf<typeof administration.overvi
               <span className="block text-small text-muted">{hint}</span>
             </span>
             <span className="font-serif text-title tabular-nums">
-              {figures ? <Count {...figures[key]} /> : <Skeleton className="h-6 w-8" />}
+              {figures[key] ? <Count {...figures[key]} /> : <Skeleton className="h-6 w-8" />}
             </span>
             <ChevronRight size={18} aria-hidden="true" className="text-muted" />
           </PlainLink>

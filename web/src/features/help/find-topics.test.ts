@@ -13,7 +13,7 @@ describe('searching', () => {
   })
   test('by other words than the title’s', () => {
     expect(titles('2fa')).toEqual(['Two-factor authentication'])
-    expect(titles('unsubscribe')).toEqual(['Emails and notifications'])
+    expect(titles('unsubscribe')).toEqual(['What you hear about'])
     expect(titles('escrow')).toEqual(['Paying and getting paid'])
   })
   test('all words count; nothing finds nothing', () => {

@@ -168,11 +168,29 @@ export const account: TopicGroup = {
     },
     {
       key: 'notifications',
-      title: 'Emails and notifications',
-      also: 'notification email mail unsubscribe digest newsletter stop push browser',
+      title: 'What you hear about',
+      also: 'notification email mail unsubscribe digest newsletter stop push browser quiet daily weekly hourly mute muted off',
       body: [
-        'Choose which emails you get under [Settings, Notifications](/settings/notifications). Every email you can turn off has a link at the bottom that does it, without signing in.',
-        'You’ll always get codes, security alerts and administrators’ decisions about your account.',
+        'Under [Settings, Notifications](/settings/notifications), choose for each subject whether you see it in the app, how soon it’s emailed, and whether it’s pushed. Each choice counts at once.',
+        {
+          points: [
+            'In the app, “Quiet” lists it without counting it on the bell, and “Off” doesn’t list it. Offers can be quiet but not off, because they end.',
+            'Emails come at once, or together: every hour, every morning at 7 or every Monday at 7 in your time zone. What you’ve seen by then isn’t emailed.',
+            'To stop hearing about one post, choose “Mute this post” in the menu of a notification about it. It’s still listed, and you’ll still hear of offers. Muted posts are in your settings, where you can unmute them.',
+          ],
+        },
+        'Every email you can turn off has a link at the bottom that does it, without signing in. You’ll always get codes, security alerts and administrators’ decisions about your account, at once.',
+      ],
+    },
+    {
+      key: 'quiet-hours',
+      title: 'Quiet hours',
+      also: 'night sleep silent do not disturb pause weekend push email locked screen time zone',
+      body: [
+        'Turn on quiet hours under [Settings, Notifications](/settings/notifications) and choose from when until when. During them, nothing is pushed or emailed to you; it comes when they end. In the app, everything is listed as usual.',
+        'Codes, sign-in alerts, blocks and what concerns your account come anyway.',
+        'The times are in your time zone, which you can change under [Settings, Account](/settings/account).',
+        'A push says only who it’s from and what it’s about. If you want to read more on a locked screen, turn on “Show message text on a locked screen.”',
       ],
     },
     {

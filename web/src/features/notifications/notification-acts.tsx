@@ -1,14 +1,15 @@
 import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
-import { AlarmClock, AlarmClockOff, Archive, ArchiveRestore, Ellipsis, Mail, MailOpen } from 'lucide-react'
+import { AlarmClock, AlarmClockOff, Archive, ArchiveRestore, BellOff, Ellipsis, Mail, MailOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { isAboutPost, mutePost } from './mute-post.ts'
 import { snoozeItems } from './snooze-items.tsx'
 import type { Keeping } from './use-keeping.ts'
 
 /** What can be done with a notification now. `key`: the key that does it. */
 export interface Act {
-  key: 'u' | 'e' | 'w'
+  key: 'u' | 'e' | 'w' | 'm'
   label: string
   icon: ReactNode
   run: () => void
@@ -16,7 +17,7 @@ export interface Act {
 
 const icon = (Icon: typeof Mail) => <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
 
-/** Reading, waking and archiving, or what makes each undone. */
+/** Reading, waking and archiving, or what makes each undone; and muting what it is about. */
 export function actsOn(item: Notification, keeping: Keeping): Act[] {
   const { read, archived, snoozed_until: until } = item
   return [
@@ -33,6 +34,9 @@ export function actsOn(item: Notification, keeping: Keeping): Act[] {
     archived
       ? { key: 'e', label: 'Move to inbox', icon: icon(ArchiveRestore), run: () => keeping.unarchive(item) }
       : { key: 'e', label: 'Archive', icon: icon(Archive), run: () => keeping.archive(item) },
+    ...(isAboutPost(item)
+      ? [{ key: 'm' as const, label: 'Mute this post', icon: icon(BellOff), run: () => void mutePost(item) }]
+      : []),
   ]
 }
 

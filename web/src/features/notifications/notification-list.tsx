@@ -90,7 +90,7 @@ export function NotificationList({ list, items, view, keeping, compact }: Notifi
   }
   const rows = useRows(zone, loadMore)
   const asleep = view === 'snoozed'
-  const goesWith = (key: string) => key !== 'u' || view === 'unread'
+  const goesWith = (key: string) => key !== 'm' && (key !== 'u' || view === 'unread')
   const onKeyDown = useListKeys(zone, rows, (key, id) => {
     const item = items.find((each) => each.id === id)
     const act = item && actsOn(item, keeping).find((each) => each.key === key)

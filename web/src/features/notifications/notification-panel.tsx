@@ -1,12 +1,15 @@
+import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Bell } from 'lucide-react'
+import { Bell, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { pathTo } from '../../lib/paths.ts'
 import { RelativeTime } from '../../shared/time/when.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/link.tsx'
+import { Menu } from '../../ui/menu.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { SegmentedControl } from '../../ui/tabs.tsx'
+import { actsOn } from './notification-acts.tsx'
 import { NotificationContent, noteSource } from './notification-content.tsx'
 import { belongs } from './notifications.api.ts'
 import { useChanged } from './notifications.cache.ts'
@@ -51,7 +54,7 @@ export function NotificationPanel({ close }: { close: () => void }) {
           />
         </div>
       </div>
-      <PanelList {...panel} shown={shown} read={keeping.read} close={close} />
+      <PanelList {...panel} shown={shown} keeping={keeping} close={close} />
       <div className="sticky bottom-0 border-t border-hairline bg-raised p-2">
         <PlainLink href={pathTo('/notifications')} className="menu-item justify-center font-strong" onClick={close}>
           View All
@@ -63,11 +66,11 @@ export function NotificationPanel({ close }: { close: () => void }) {
 
 interface PanelListProps extends ReturnType<typeof usePanelList> {
   shown: Shown
-  read: Keeping['read']
+  keeping: Keeping
   close: () => void
 }
 
-function PanelList({ list, items, shown, read, close }: PanelListProps) {
+function PanelList({ list, items, shown, keeping, close }: PanelListProps) {
   if (list.isPending)
     return (
       <div className="p-4">
@@ -101,21 +104,36 @@ function PanelList({ list, items, shown, read, close }: PanelListProps) {
       aria-label={shown === 'unread' ? 'Unread notifications' : 'Notifications'}
     >
       {items.map((item) => (
-        <li key={item.id}>
-          <PlainLink
-            href={item.href}
-            className="notification-link"
-            data-in="panel"
-            onClick={(event) => {
-              noteSource(item, event)
-              read(item)
-              close()
-            }}
-          >
-            <NotificationContent item={item} below={<RelativeTime value={item.timestamp} />} />
-          </PlainLink>
-        </li>
+        <PanelRow key={item.id} item={item} keeping={keeping} close={close} />
       ))}
     </ul>
   )
 }
+
+const PanelRow = ({ item, keeping, close }: Pick<PanelListProps, 'keeping' | 'close'> & { item: Notification }) => (
+  <li className="notification-panel-row">
+    <PlainLink
+      href={item.href}
+      className="notification-link"
+      data-in="panel"
+      onClick={(event) => {
+        noteSource(item, event)
+        keeping.read(item)
+        close()
+      }}
+    >
+      <NotificationContent item={item} below={<RelativeTime value={item.timestamp} />} />
+    </PlainLink>
+    <span className="notification-panel-acts">
+      <Menu
+        label={`Actions for ${item.title}`}
+        items={() => actsOn(item, keeping).map(({ label, icon, run }) => ({ label, icon, onSelect: run }))}
+        trigger={(props) => (
+          <IconButton {...props} label={`Actions for ${item.title}`} size="small">
+            <Ellipsis size={18} strokeWidth={1.75} />
+          </IconButton>
+        )}
+      />
+    </span>
+  </li>
+)

@@ -3,6 +3,7 @@ import { Administration, type AdminTab } from '../../features/administration/adm
 import { type AdminTabProps, readAdminSearch } from '../../features/administration/administration.search.ts'
 import { AuditLog } from '../../features/administration/audit-log.tsx'
 import { BlockedUsers } from '../../features/administration/blocked-users.tsx'
+import { Deliveries } from '../../features/administration/deliveries.tsx'
 import { Overview } from '../../features/administration/overview.tsx'
 import { RateLimits } from '../../features/administration/rate-limits.tsx'
 import { Security } from '../../features/administration/security.tsx'
@@ -21,6 +22,7 @@ const TABS: readonly AdminTab[] = [
   { key: 'reports', label: 'Reports', Screen: ReportsTab },
   { key: 'verifications', label: 'Verifications', Screen: Verifications },
   { key: 'help', label: 'Questions', Screen: HelpRequests },
+  { key: 'deliveries', label: 'Deliveries', Screen: Deliveries },
   { key: 'announcements', label: 'Announcements', Screen: Announcements },
   { key: 'audit-log', label: 'Audit Log', Screen: AuditLog },
 ]

@@ -13,6 +13,8 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'className' 
   options: readonly Option[]
   /** The text of the empty choice; without it, there is none. */
   placeholder?: string
+  /** Lower, for rows of a table. */
+  dense?: boolean
 }
 
 function groupsOf(options: readonly Option[]): [group: string | undefined, options: Option[]][] {
@@ -42,6 +44,7 @@ export function Select({
   className,
   options,
   placeholder,
+  dense,
   id,
   ...select
 }: SelectProps) {
@@ -49,7 +52,7 @@ export function Select({
     <Field {...{ label, error, hint, optional, aside, className, id }}>
       {(ids) => (
         <div className="input-wrap">
-          <select className="input" {...select} {...ids}>
+          <select className="input" data-dense={dense || undefined} {...select} {...ids}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {groupsOf(options).map(([group, inside]) =>
               group === undefined ? (
