@@ -78,7 +78,7 @@ export async function resetLinkFor(world: World, address: string): Promise<strin
 }
 
 /** Opens a page as someone who has been here before, so that the landing page's splash is over. */
-export async function skipSplash(page: Page): Promise<void> {
+export async function skipSplash(page: Pick<Page, 'addInitScript'>): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('ensemble.landed', '1'))
 }
 

@@ -101,7 +101,7 @@ export const AREAS: readonly Area[] = [
 
 /** What no single feature owns: only asked when everything is, and by turns. */
 export const OF_NO_AREA: Pick<Area, 'browser' | 'faults'> = {
-  browser: ['lost-connection', 'offline', 'screenshots', 'scrollbars', 'weight'],
+  browser: words('install lost-connection offline offline-start push screenshots scrollbars weight'),
   faults: ['03', '07', '09', '11', '12', '14', '22'],
 }
 

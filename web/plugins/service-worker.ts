@@ -13,7 +13,7 @@ const PUBLIC = ['theme.js', 'favicon.svg', 'icon-192.png', 'badge-96.png']
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
 /** The files of the pages that can be opened without a connection: their scripts, the style and the typefaces. */
-export function shellFiles(bundle: Bundle): string[] {
+function shellFiles(bundle: Bundle): string[] {
   const chunks = new Map(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]))
   const found = new Set<string>()
   const add = (fileName: string) => {

@@ -5,7 +5,7 @@ import { ask } from './shell.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /** All open pages of ours, the one used last first. */
-export const openPages = (): Promise<readonly WindowClient[]> =>
+const openPages = (): Promise<readonly WindowClient[]> =>
   self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 const textOf = (data: PushMessageData | null): string | undefined => {

@@ -63,7 +63,7 @@ function setOffline(): void {
 const AT_HAND_MS = 300
 
 /**
- * What `work` gives, unless it needs the server and that is out of reach: then nobody waits for it.
+ * What `work` gives, unless it needs the server and that is out of reach: then it is not waited for.
  * @throws TypeError without a connection
  */
 export async function atHandOrConnected<T>(work: Promise<T>): Promise<T> {

@@ -21,7 +21,11 @@ function takesPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolea
   return accept.includes('*/*') && !accept.includes('image/') && !/\.\w+$/.test(url.split('?')[0] ?? '')
 }
 
-const immutable = (reply: FastifyReply) => void reply.header('cache-control', 'public, max-age=31536000, immutable')
+/** For files that don't say how long they stay as they are. */
+function immutable(reply: Pick<FastifyReply, 'header' | 'hasHeader'>): void {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+}
+
 const FILES = { schemaHide: true, index: false as const, wildcard: true, cacheControl: false, setHeaders: immutable }
 
 /** Files beside the app's page that keep their names. */

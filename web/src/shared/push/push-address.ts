@@ -1,12 +1,13 @@
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import { send } from '../../lib/api.ts'
+import { callAt } from '../../lib/live-topic.ts'
 
 /** The address that the server has, of the person who asked for notifications in this browser. Signing out forgets it. */
 const SENT = 'ensemble.push'
 
 const subscribe = {
   method: 'POST',
-  path: '/me/push-subscriptions',
+  ...callAt<RouteSpec>('/me/push-subscriptions'),
   summary: 'Send notifications to this browser, too',
   access: 'session',
 } as const satisfies RouteSpec
