@@ -85,7 +85,7 @@ export const AREAS: readonly Area[] = [
   {
     folders: ['notifications', 'notices', 'emails', 'push', 'digest', 'deliveries'],
     browser: words(
-      'notifications-page applicants settings-notifications admin-deliveries saved-searches discover messages install offline-start',
+      'notifications-page applicants settings-notifications admin-deliveries saved-searches discover messages',
     ),
     faults: ['08', '19', '25'],
   },
@@ -103,7 +103,7 @@ export const AREAS: readonly Area[] = [
 
 /** What no single feature owns: only asked when everything is, and by turns. */
 export const OF_NO_AREA: Pick<Area, 'browser' | 'faults'> = {
-  browser: ['lost-connection', 'offline', 'screenshots', 'scrollbars', 'weight'],
+  browser: words('install lost-connection offline offline-start push screenshots scrollbars weight'),
   faults: ['03', '07', '09', '11', '12', '14', '22'],
 }
 

@@ -5,8 +5,10 @@ import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refreshMe } from '../shared/session/session.ts'
 import { onBack, onChanged, onFirstReady } from './changed.live.ts'
+import { dropKept } from './keep.ts'
 
 vi.mock('../shared/session/session.ts', () => ({ refreshMe: vi.fn(() => Promise.resolve()) }))
+vi.mock('./keep.ts', () => ({ dropKept: vi.fn() }))
 
 const keys = {
   applicants: [applications.list.path, 'pages', {}],
@@ -49,6 +51,7 @@ test('when something else is theirs, everything on screen is read again, and wha
   const leaveFigure = figure.subscribe(() => undefined)
   onChanged(cache, 'access')
   expect(refreshMe).toHaveBeenCalledTimes(1)
+  expect(dropKept).toHaveBeenCalledTimes(1)
   expect(
     cache
       .getQueryCache()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeTime } from './format.ts'
+import { lastSeen, placeTime } from './format.ts'
 
 const at = (time: string) => `${new Date().getFullYear()}-11-24T${time}Z`
 
@@ -15,4 +15,11 @@ test.each([
   ],
 ])('an event %s', (_where, iso, there, here, words) => {
   expect(placeTime(iso, there, here)).toMatch(words)
+})
+
+test('when something was last seen: an hour today, a day of the week, else a date', () => {
+  const now = Date.parse(at('12:00:00'))
+  expect(lastSeen(now - 3_600_000, now)).toMatch(/^\d\d:\d\d$/)
+  expect(lastSeen(now - 2 * 86_400_000, now)).toMatch(/^[A-Z][a-z]+day \d\d:\d\d$/)
+  expect(lastSeen(now - 9 * 86_400_000, now)).toMatch(/^\w{3} 15 Nov, \d\d:\d\d$/)
 })

@@ -21,6 +21,8 @@ beforeAll(async () => {
   await writeFile(join(root, 'dist/secret.txt'), SECRET)
   await writeFile(join(root, 'dist/index.html'), '<!doctype html><meta property="csp-nonce" nonce="__NONCE__">')
   await writeFile(join(root, 'dist/assets/app.js'), 'export {}')
+  await writeFile(join(root, 'dist/sw.js'), '// the worker')
+  await writeFile(join(root, 'dist/icon-192.png'), 'icon')
   await writeFile(join(root, 'pictures/one.webp'), 'picture')
   app = Fastify()
   app.decorate('platform', { env: readEnv({ NODE_ENV: 'test' }) } as FastifyInstance['platform'])
@@ -100,4 +102,14 @@ describe('pages', () => {
     expect((await ask('/api/v1/nothing', 'GET', 'text/html')).status).toBe(404)
     expect((await ask('/jobs', 'POST')).status).toBe(404)
   })
+})
+
+test('only files named by their content stay for good; the worker is asked for each time, and may ask our server alone', async () => {
+  const of = async (path: string) => (await fetch(new URL(path, address))).headers
+  expect((await of('/assets/app.js')).get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await of('/icon-192.png')).get('cache-control')).toBe('public, max-age=3600')
+  const worker = await of('/sw.js')
+  expect(worker.get('cache-control')).toBe('no-cache')
+  expect(worker.get('service-worker-allowed')).toBe('/')
+  expect(worker.get('content-security-policy')).toContain("default-src 'none'; connect-src 'self'")
 })

@@ -242,6 +242,24 @@ export const account: TopicGroup = {
       ],
     },
     {
+      key: 'installing',
+      title: 'Install Ensemble as an app',
+      also: 'install app home screen desktop phone pwa offline without connection train plane airplane new version update reload',
+      body: [
+        'Ensemble runs in your browser, and you can also install it: it gets its own window and icon.',
+        {
+          points: [
+            'Chrome, Edge and Samsung Internet: open the browser’s menu and choose Install, or Add to home screen.',
+            'Safari on iPhone and iPad: choose Share, then Add to Home Screen.',
+            'Safari on Mac: choose File, then Add to Dock.',
+          ],
+        },
+        'Without a connection, Ensemble still opens and shows what you last saw on this device: Discover, the posts you saved, your applications with their offers, and the conversations you’ve opened. The bar at the top says how old it is. What you write in a conversation is sent when you’re back online; everything else needs a connection.',
+        'What’s stored is yours alone. It goes when you sign out, and after two weeks without a connection.',
+        'When a new version is ready, we say so and it starts when you choose Reload. We never reload a page by ourselves for it, so nothing you’re typing is lost.',
+      ],
+    },
+    {
       key: 'shortcuts',
       title: 'Keyboard shortcuts',
       also: 'keyboard shortcut slash accessibility screen reader hotkey',

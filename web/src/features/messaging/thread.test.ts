@@ -6,6 +6,7 @@ import {
   byDay,
   firstNewOf,
   marksOf,
+  newest,
   type Placed,
   stillOut,
   type Thread,
@@ -270,4 +271,16 @@ test('a message that failed keeps its place, and is sent once', () => {
   expect(again(out, 'a')[0]).toEqual(one)
   expect(resumed(out).every(({ failed }) => failed)).toBe(true)
   expect(without(out, 'a').map(({ clientId }) => clientId)).toEqual(['b'])
+})
+
+test('the newest part of a conversation can be read on from both ends', () => {
+  const server = new Conversation()
+  for (let count = 0; count < 12; count += 1) server.say()
+  const whole: Thread<Message> = { messages: server.rows, aside: [], earlier: false, upTo: 12, changes: 3 }
+  expect(newest(whole, 12)).toBe(whole)
+  const last = newest(whole, 5)
+  expect(seqs(last)).toEqual([8, 9, 10, 11, 12])
+  expect(last).toMatchObject({ earlier: true, upTo: 12, changes: 3 })
+  const next = { items: [message(13)], more: false, last_change: 3 }
+  expect(seqs(withLater(last, next))).toEqual([8, 9, 10, 11, 12, 13])
 })
