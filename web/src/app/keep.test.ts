@@ -1,5 +1,5 @@
 import type { Me } from '@ensemble/contract/accounts/accounts.schemas.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../lib/api-error.ts'
 import { KEPT, KEPT_PAGES } from '../lib/kept.ts'
@@ -61,6 +61,17 @@ test('what a query declares is kept, with its age, under the person’s id; noth
   await Promise.all([read('own', { a: 1 }, KEPT), read('admin', { b: 2 })])
   expect(written()).toEqual([{ owner: 'maya', answers: [{ key: '["own"]', data: { a: 1 } }] }])
   expect(vi.mocked(keepAnswers).mock.calls[0]?.[1][0]?.at).toBeGreaterThanOrEqual(before)
+})
+
+test('what came with another answer is kept once it is shown', async () => {
+  client.setQueryData(['marks'], { a: 1 })
+  const observer = new QueryObserver(client, {
+    queryKey: ['marks'],
+    queryFn: skipToken,
+    meta: KEPT,
+  })
+  observer.subscribe(() => undefined)()
+  expect(written()[0]?.answers).toEqual([{ key: '["marks"]', data: { a: 1 } }])
 })
 
 test('of a long list, its first pages', async () => {

@@ -67,6 +67,8 @@ export function keepReading(client: QueryClient): () => void {
   const stops = [
     onSessionChange(keepPerson),
     cache.subscribe((event) => {
+      // what another answer brought along says only now that it stays
+      if (event.type === 'observerAdded') note(event.query)
       if (event.type !== 'updated') return
       if (event.action.type === 'success') note(event.query)
       else if (event.action.type === 'error' && isRefusal(event.action.error)) noteRefused(event.query)
