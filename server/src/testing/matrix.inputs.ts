@@ -37,12 +37,9 @@ import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { savedReplies } from '@ensemble/contract/messaging/saved-replies.routes.ts'
 import { scheduledMessages } from '@ensemble/contract/messaging/scheduled.routes.ts'
 import { news } from '@ensemble/contract/news/news.routes.ts'
-import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { places } from '@ensemble/contract/places/places.routes.ts'
 import { portfolio } from '@ensemble/contract/portfolio/portfolio.routes.ts'
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
-import { lists } from '@ensemble/contract/preferences/lists.routes.ts'
-import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { profiles } from '@ensemble/contract/profiles/profiles.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { search } from '@ensemble/contract/search/search.routes.ts'
@@ -379,16 +376,6 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [messaging.unreadAgain, {}],
   [messaging.accept, {}],
   [messaging.decline, {}],
-  [notifications.list, {}],
-  [notifications.read, { body: {} }],
-  [notifications.unread, { body: {} }],
-  [notifications.archive, { body: {} }],
-  [notifications.unarchive, { body: {} }],
-  [notifications.snooze, { body: { until: new Date(Date.now() + 3_600_000).toISOString() } }],
-  [notifications.wake, { body: {} }],
-  [notifications.readAll, { body: {} }],
-  [notifications.archiveRead, { body: {} }],
-  [notifications.undo, { body: {} }],
   [safety.report, { body: { subject_type: 'post', subject_id: crypto.randomUUID(), reason: 'spam' } }],
   [safety.mine, {}],
   [safety.block, {}],
@@ -403,11 +390,6 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [safety.undo, { body: { version: 1 } }],
   [accounts.saveAccount, { body: { name: 'Tess Own', was: { name: 'Tess Own' } } }],
   [accounts.savePersonal, { body: { theme: 'dark' } }],
-  [preferences.notifications, {}],
-  [lists.visit, { body: { list: 'discover' } }],
-  [preferences.messages, {}],
-  [preferences.saveMessages, { body: { read_marks: true } }],
-  [preferences.saveNotifications, { body: { email: { marketing: true } } }],
   [
     support.ask,
     {
@@ -421,9 +403,6 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [announcements.audience, {}],
   [announcements.stop, {}],
   [announcements.send, { body: { title: 'New', body: 'Something is new here.' } }],
-  [preferences.subscription, {}],
-  [preferences.unsubscribe, {}],
-  [preferences.resubscribe, {}],
   [portfolio.mine, {}],
   [portfolio.ofPerson, {}],
   [portfolio.get, {}],

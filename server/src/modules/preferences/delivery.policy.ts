@@ -28,7 +28,7 @@ export interface Rules {
 }
 
 /** Whether emails of a sort come until a person chooses. */
-export const MAILED_AT_FIRST = (sort: MailSort): boolean => NOTICE_ROWS[sort].start.email !== 'off'
+export const isMailedAtFirst = (sort: MailSort): boolean => NOTICE_ROWS[sort].start.email !== 'off'
 
 /** What holds for a sort; what it no longer offers is as at first. */
 export function choiceOf({ choices }: Pick<Rules, 'choices'>, sort: MailSort): Choice {

@@ -2,7 +2,7 @@ import type { MessageSettings, MessageSettingsChange } from '@ensemble/contract/
 import type { MailSort } from '@ensemble/contract/preferences/vocabulary.ts'
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { type Choices, MAILED_AT_FIRST } from './delivery.policy.ts'
+import { type Choices, isMailedAtFirst } from './delivery.policy.ts'
 
 /** A choice is merged into those of its sort: two tabs that change different ones do not undo each other. */
 interface Written {
@@ -33,14 +33,14 @@ export async function writeSettings(db: Db, userId: string, { choices, quiet, pu
 }
 
 const emailOf = (settings: string, sort: MailSort) =>
-  sql<SqlBool>`coalesce(${sql.ref(`${settings}.choices`)} -> ${sql.lit(sort)} ->> 'email' <> 'off', ${sql.lit(MAILED_AT_FIRST(sort))})`
+  sql<SqlBool>`coalesce(${sql.ref(`${settings}.choices`)} -> ${sql.lit(sort)} ->> 'email' <> 'off', ${sql.lit(isMailedAtFirst(sort))})`
 
 /** Whether the person in a `profiles` row wants emails of this sort: a condition for `findReaders`. */
 export const wantsMail =
   (sort: MailSort) =>
   (profile: string): RawBuilder<SqlBool> =>
     sql<SqlBool>`coalesce((select ${emailOf('ws', sort)} from notification_settings ws
-      where ws.user_id = ${sql.ref(`${profile}.id`)}), ${sql.lit(MAILED_AT_FIRST(sort))})`
+      where ws.user_id = ${sql.ref(`${profile}.id`)}), ${sql.lit(isMailedAtFirst(sort))})`
 
 /** How many of these people want emails of this sort. */
 export async function countWanting(db: Db, sort: MailSort, userIds: readonly string[]): Promise<number> {

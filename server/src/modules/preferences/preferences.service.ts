@@ -9,6 +9,7 @@ import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import { tell } from '../../platform/http/live-hub.ts'
+import { shortAddress } from '../../platform/mail/short-address.ts'
 import { addressOf } from '../accounts/mail.face.ts'
 import { choicesOf, minuteOf, settingsOf } from './delivery.policy.ts'
 import { readToken } from './mail-links.ts'
@@ -48,15 +49,12 @@ export const saveMessages = (ctx: MemberContext, change: MessageSettingsChange):
     return saved
   })
 
-/** "m…@studio.example": enough to recognize one's own address. */
-const shortened = (address: string) => `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`
-
 /** @throws 404 for a link that is not ours, and once the account is gone */
 async function linked(ctx: Context, token: string) {
   const link = await readToken(ctx, token)
   const address = link && (await addressOf(ctx.db, link.userId))
   if (!link || !address) throw notFound()
-  return { ...link, address: shortened(address) }
+  return { ...link, address: shortAddress(address) }
 }
 
 export async function readSubscription(ctx: Context, token: string): Promise<MailSubscription> {

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
+import { shortAddress } from '../../platform/mail/short-address.ts'
 import { openMailLink, signMailLink } from './mail-links.ts'
 import { hasRefused, type InvitationKind, setRefused } from './refused-invitations.queries.ts'
 
@@ -17,9 +18,6 @@ interface InvitationEmails {
   /** The address of the invitation with this id, in lower case. */
   addressOf: (ctx: Context, id: string) => Promise<string | undefined>
 }
-
-/** An address as someone who knows it recognizes it. */
-const shortened = (email: string) => email.replace(/^(.)[^@]*/, '$1…')
 
 /** The stop link of emails that invite an address, which may have no account. It works for all companies. */
 export function invitationEmailsOf({ kind, purpose, label, page, call, addressOf }: InvitationEmails) {
@@ -40,13 +38,13 @@ export function invitationEmailsOf({ kind, purpose, label, page, call, addressOf
     /** Throws 404. */
     async read(ctx: Context, token: string) {
       const email = await addressIn(ctx, token)
-      return { address: shortened(email), on: !(await hasRefused(ctx.db, kind, email)) }
+      return { address: shortAddress(email), on: !(await hasRefused(ctx.db, kind, email)) }
     },
     /** Stops or allows these emails to the link's address; twice is the same as once. Throws 404. */
     async set(ctx: Context, token: string, on: boolean) {
       const email = await addressIn(ctx, token)
       await setRefused(ctx.db, kind, email, !on)
-      return { address: shortened(email), on }
+      return { address: shortAddress(email), on }
     },
   }
 }

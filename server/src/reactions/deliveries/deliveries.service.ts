@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { type CursorValue, listPage } from '../../platform/db/page.ts'
 import { allow } from '../../platform/errors.ts'
 import { countFailedMails, type FailedMail, listFailedMails, retryMails } from '../../platform/mail/failed.ts'
+import { shortAddress } from '../../platform/mail/short-address.ts'
 import { countUnwritten, listUnwritten, retryUnwritten } from '../emails/waiting.queries.ts'
 import { retryPush } from '../push/index.ts'
 import { countFailedPushes, listFailedPushes } from '../push/outbox.queries.ts'
@@ -62,8 +63,7 @@ async function readAll(ctx: MemberContext, after: readonly CursorValue[] | undef
 }
 
 /** "m…@studio.example", or the end of a number: enough to recognize it. */
-const shortened = (address: string): string =>
-  address.includes('@') ? address.replace(/^(.)[^@]*/, '$1…') : `…${address.slice(-3)}`
+const shortened = (address: string): string => (address.includes('@') ? shortAddress(address) : `…${address.slice(-3)}`)
 
 /** What the mail server or push service said, without the whole address that it may name. */
 const errorOf = ({ last_error: error, address }: Row): string | null =>

@@ -64,7 +64,7 @@ export const mailOne = (ctx: Context, person: Addressee, { notice, content }: Sa
     footer: content.footer,
   })
 
-/** What several people wrote, or one of them, in a conversation: the newest in full. */
+/** What came of one group, such as the unread messages of a conversation; of very many the latest. */
 export function mailGroup(ctx: Context, person: Addressee, said: readonly [Said, ...Said[]]): Promise<void> {
   const newest = said.at(-1) ?? said[0]
   const { notice, content } = newest
@@ -77,7 +77,7 @@ export function mailGroup(ctx: Context, person: Addressee, said: readonly [Said,
     heading: sentence.title,
     parts: [
       text(sentence.message),
-      ...(earlier > 0 ? [text(`${earlier} earlier, and:`)] : []),
+      ...(earlier > 0 ? [text(`Here are the latest ${LISTED}.`)] : []),
       ...said.slice(-LISTED).flatMap(({ content }) => written(content)),
       button(content.button, linkOf(ctx, content)),
     ],
@@ -101,7 +101,6 @@ export function mailDigest(ctx: Context, person: Addressee, sort: NoticeSort, sa
       ...(more > 0 ? [text(`And ${more} more.`)] : []),
       button('See your notifications', `${ctx.platform.publicUrl()}/notifications`),
     ],
-    footer:
-      'You’re getting these together because you chose so in your notification settings, or because they came during your quiet hours.',
+    footer: 'You’re getting these together because of your notification settings or your quiet hours.',
   })
 }

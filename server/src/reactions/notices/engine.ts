@@ -47,7 +47,7 @@ export const announce = gathering<{ ctx: Context; id: string; userId: string }>(
     await tell({ ...ctx, db }, [userId], { type: 'notification', id, unread: unread.get(userId) ?? 0 })
 })
 
-/** What each of these people gets of a notice, and who of them may be emailed it or have it pushed. */
+/** How each of these people is shown a notice, and who of them may also get it by email or push. */
 async function plan(ctx: Context, notice: Notice, tellings: readonly Telling[]) {
   const now = ctx.platform.clock.now()
   const rulesOf = await findRules(ctx.db, [...new Set(tellings.flatMap(({ people }) => people))])

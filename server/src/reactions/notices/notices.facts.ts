@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
 /**
- * A person got a notification, or an unread one grew by one. Triggers email and push; `about` belongs to the notice. `joined`: it is in an unread group that was there before.
+ * A person got a notification, or an unread one grew by one. Triggers email and push; `about` belongs to the notice.
+ * `joined`: it is in an unread group that was there before.
  */
 export const personNotified = defineFact(
   'notifications.notified',
