@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 /** A name's initials: of its first and last word. */
 const initials = (name: string) => {
   const words = name.trim().split(/\s+/)
@@ -8,8 +10,8 @@ const initials = (name: string) => {
 }
 
 /**
- * A person (round) or a company (`square`). `size` is in pixels. Hidden from screen readers: the text beside it says
- * the name.
+ * A person (round) or a company (`square`): their picture, or their initials if there is none or it can't be loaded. `size` is
+ * in pixels. Hidden from screen readers: the text beside it says the name.
  */
 export function Avatar({
   name,
@@ -24,15 +26,27 @@ export function Avatar({
   square?: boolean
   className?: string
 }) {
+  const [lost, setLost] = useState<string | null>()
+  const shown = src === lost ? undefined : src
   return (
     <span
       className={`avatar ${className}`}
       data-square={square || undefined}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
       aria-hidden="true"
-      data-initials={src ? undefined : initials(name)}
+      data-initials={shown ? undefined : initials(name)}
     >
-      {src && <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />}
+      {shown && (
+        <img
+          src={shown}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setLost(src)}
+        />
+      )}
     </span>
   )
 }

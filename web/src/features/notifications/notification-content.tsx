@@ -14,7 +14,7 @@ import {
   ShieldCheck,
   UserRoundPlus,
 } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { comeBy } from '../../shared/views/come-by.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { isPlainClick } from '../../ui/link.tsx'
@@ -60,13 +60,11 @@ const SIZE = 36
 
 /** The picture of the person or company, or an icon of its type. */
 function Face({ item }: { item: Notification }) {
-  const [gone, setGone] = useState<string>()
   const person = personOf(item)
   const Icon = icons[item.icon]
   return person ? (
-    // a picture that was replaced since
-    <span className="notification-face" onErrorCapture={() => setGone(person.src ?? undefined)}>
-      <Avatar {...person} src={person.src === gone ? null : person.src} size={SIZE} />
+    <span className="notification-face">
+      <Avatar {...person} size={SIZE} />
     </span>
   ) : (
     <span className="notification-face" data-icon>
