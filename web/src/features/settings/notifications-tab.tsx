@@ -52,7 +52,7 @@ export function NotificationsTab() {
     <>
       <SettingsSection
         title="What you hear about"
-        about={`Emails go to ${email}. Daily ones come in the morning, weekly ones on Monday morning. “Quiet” is listed in the app, but not counted on the bell.`}
+        about={`“Quiet” is listed in the app, but not counted on the bell. Daily emails come in the morning, weekly ones on Monday morning. Your address: ${email}`}
       >
         <NoticeTable settings={settings} />
       </SettingsSection>
