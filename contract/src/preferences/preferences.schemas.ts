@@ -42,11 +42,13 @@ export const NotificationSettings = z
   .meta({ id: 'NotificationSettings' })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
+const sortChange = z.object({ app, email: pace, push: on }).partial().optional()
 /** What a sort does not offer is refused at its field. */
 const SortChanges = z
-  .partialRecord(z.enum(MAIL_SORTS), z.object({ app, email: pace, push: on }).partial())
+  .object(Object.fromEntries(MAIL_SORTS.map((sort) => [sort, sortChange])) as Record<MailSort, typeof sortChange>)
   .superRefine((changes, ctx) => {
     for (const [sort, change] of Object.entries(changes)) {
+      if (!change) continue
       const { app, email, start } = NOTICE_ROWS[sort as MailSort]
       const refuse = (field: string) =>
         ctx.addIssue({ code: 'custom', path: [sort, field], message: 'This can’t be chosen here' })
