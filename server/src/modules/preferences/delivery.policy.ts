@@ -49,7 +49,11 @@ interface Case {
   sort: AnySort
   muted?: boolean
 }
-const silenced = ({ sort, muted = false }: Case) => muted && sort !== 'account' && sort !== 'offers'
+/** The same of an email, which may also be one that no notification belongs to: the digest, or what a search found. */
+interface MailCase extends Pick<Case, 'muted'> {
+  sort: MailSort | 'account'
+}
+const silenced = ({ sort, muted = false }: MailCase) => muted && sort !== 'account' && sort !== 'offers'
 
 /** How it is shown in the app. */
 export function inApp(rules: Rules, about: Case): InApp {
@@ -107,7 +111,7 @@ export function emailWhen(rules: Rules, about: Case, now: Date, waitMs = 0): Whe
 }
 
 /** What waited for its time: at once, or at the end of quiet hours that began since. */
-export function heldUntil(rules: Rules, about: Case, now: Date): When {
+export function heldUntil(rules: Rules, about: MailCase, now: Date): When {
   if (about.sort === 'account') return 'now'
   return choiceOf(rules, about.sort).email === 'off' || silenced(about) ? 'never' : afterQuiet(rules, now, now)
 }

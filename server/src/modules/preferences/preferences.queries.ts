@@ -17,12 +17,15 @@ export async function writeSettings(db: Db, userId: string, { choices, quiet, pu
     ...(pushWords !== undefined && { push_words: pushWords }),
   }
   const changed = JSON.stringify(choices)
+  // who asks for the digest gets it from the next Monday on
+  const digest = choices.marketing && { digest_due_at: null }
   await db
     .insertInto('notification_settings')
     .values({ user_id: userId, choices: changed, ...given })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({
         ...given,
+        ...digest,
         choices: sql`notification_settings.choices || (
           select coalesce(jsonb_object_agg(c.key, coalesce(notification_settings.choices -> c.key, '{}') || c.value), '{}')
           from jsonb_each(${changed}::jsonb) c)`,
@@ -50,29 +53,38 @@ export async function countWanting(db: Db, sort: MailSort, userIds: readonly str
   return rows[0]?.n ?? 0
 }
 
+export interface DigestDue {
+  user_id: string
+  /** The last one. */
+  digest_at: Date | null
+  /** Null: its time is not known yet. */
+  digest_due_at: Date | null
+}
+
 /**
- * People whose digest is due: they asked for it, and the last one was made before `before`. Longest wait first. The
- * rows stay locked until the transaction ends; skips those locked by another node.
+ * People who asked for the digest and whose Monday morning has come, or is not known yet. Those first, then the longest
+ * wait. The rows stay locked until the transaction ends; skips those locked by another node.
  */
-export const lockDigestDue = (
-  db: Db,
-  before: Date,
-  limit: number,
-): Promise<{ user_id: string; digest_at: Date | null }[]> =>
+export const lockDigestDue = (db: Db, now: Date, limit: number): Promise<DigestDue[]> =>
   db
     .selectFrom('notification_settings')
-    .select(['user_id', 'digest_at'])
+    .select(['user_id', 'digest_at', 'digest_due_at'])
     .where(sql<SqlBool>`(choices -> 'marketing' ->> 'email') = 'weekly'`)
-    .where((eb) => eb.or([eb('digest_at', 'is', null), eb('digest_at', '<', before)]))
-    .orderBy('digest_at', (order) => order.asc().nullsFirst())
+    .where((eb) => eb.or([eb('digest_due_at', 'is', null), eb('digest_due_at', '<=', now)]))
+    .orderBy('digest_due_at', (order) => order.asc().nullsFirst())
     .orderBy('user_id')
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute()
 
-export const noteDigest = (db: Db, userId: string, at: Date) =>
-  db.updateTable('notification_settings').set({ digest_at: at }).where('user_id', '=', userId).execute()
+/** When the next digest of a person is due; `at`: theirs was just made. */
+export const noteDigest = (db: Db, userId: string, { at, dueAt }: { at?: Date; dueAt: Date }) =>
+  db
+    .updateTable('notification_settings')
+    .set({ digest_due_at: dueAt, ...(at && { digest_at: at }) })
+    .where('user_id', '=', userId)
+    .execute()
 
 const MESSAGE_SETTINGS = ['read_marks', 'presence'] as const
 
@@ -115,7 +127,7 @@ export const exportMessageSettings = (db: Db, userId: string) =>
 export const exportSettings = (db: Db, userId: string) =>
   db
     .selectFrom('notification_settings')
-    .select(['choices', 'quiet_from', 'quiet_until', 'push_words', 'digest_at', 'updated_at'])
+    .select(['choices', 'quiet_from', 'quiet_until', 'push_words', 'digest_at', 'digest_due_at', 'updated_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 

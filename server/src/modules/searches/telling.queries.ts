@@ -131,14 +131,14 @@ const HELD = sql`not exists (select from saved_search_queue n where n.post_id = 
 /** The talent of a hit `h` has been matched against all searches. */
 const TALENT_HELD = sql`h.until <= (select t.until from saved_search_talent_progress t)`
 
-/** The next person after `after` with a hit whose post or talent has been matched against all searches. */
-export const nextWithHits = async (db: Db, after: string): Promise<string | undefined> =>
+/** The next people after `after` with a hit whose post or talent has been matched against all searches. */
+export const nextWithHits = async (db: Db, after: string, limit: number): Promise<string[]> =>
   (
     await sql<{ user_id: string }>`
-    (select h.user_id from saved_search_hits h where h.user_id > ${after} and ${HELD} order by h.user_id limit 1)
-    union all (select h.user_id from saved_search_talent h where h.user_id > ${after} and ${TALENT_HELD} order by h.user_id limit 1)
-    order by user_id limit 1`.execute(db)
-  ).rows[0]?.user_id
+    (select distinct h.user_id from saved_search_hits h where h.user_id > ${after} and ${HELD} order by h.user_id limit ${limit})
+    union (select distinct h.user_id from saved_search_talent h where h.user_id > ${after} and ${TALENT_HELD} order by h.user_id limit ${limit})
+    order by user_id limit ${limit}`.execute(db)
+  ).rows.map(({ user_id }) => user_id)
 
 /**
  * Takes the posts found for someone, to send them in the same transaction; drops hits of searches that are no longer

@@ -1136,6 +1136,7 @@ export interface Notifications {
 export interface NotificationSettings {
   choices: Generated<Json>;
   digest_at: Timestamp | null;
+  digest_due_at: Timestamp | null;
   push_words: Generated<boolean>;
   quiet_from: number | null;
   quiet_until: number | null;

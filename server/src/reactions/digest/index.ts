@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { findReaders } from '../../modules/accounts/mail.face.ts'
 import { postsFor } from '../../modules/posts/mails.face.ts'
+import { findRules, heldUntil } from '../../modules/preferences/delivery.face.ts'
 import { lockDigestDue, noteDigest } from '../../modules/preferences/index.ts'
 import { unsubscribeLink } from '../../modules/preferences/links.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { button, text } from '../../platform/mail/template.ts'
+import { nextMorning } from '../../platform/next-morning.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { postItem } from './post-item.ts'
 
 const DAY_MS = 86_400_000
-/** A week, minus a day for runs that come late. */
-const EVERY_MS = 6 * DAY_MS
 const BACK_MS = 7 * DAY_MS
 const BATCH = 20
 const POSTS = 8
@@ -45,28 +45,40 @@ async function digestFor(ctx: Context, userId: string, since: Date): Promise<voi
 }
 
 /**
- * The next people, each with the record that theirs was made: if it is interrupted, no one gets two. False if no one is
- * left.
+ * The next people, each with the record that theirs was made: if it is interrupted, no one gets two. Quiet hours put it
+ * off to their end. False if no one is left.
  */
 const next = (ctx: Context): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.platform.clock.now()
-    const due = await lockDigestDue(ctx.db, new Date(now.getTime() - EVERY_MS), BATCH)
-    for (const { user_id, digest_at } of due) {
-      await digestFor(ctx, user_id, new Date(Math.max(digest_at?.getTime() ?? 0, now.getTime() - BACK_MS)))
-      await noteDigest(ctx.db, user_id, now)
+    const due = await lockDigestDue(ctx.db, now, BATCH)
+    const rulesOf = await findRules(
+      ctx.db,
+      due.map(({ user_id }) => user_id),
+    )
+    for (const { user_id, digest_at: last, digest_due_at: known } of due) {
+      const rules = rulesOf.get(user_id)
+      const monday = nextMorning('weekly', rules?.zone ?? null, now)
+      const when = rules && known ? heldUntil(rules, { sort: 'marketing' }, now) : 'never'
+      if (when === 'now')
+        await digestFor(ctx, user_id, new Date(Math.max(last?.getTime() ?? 0, now.getTime() - BACK_MS)))
+      await noteDigest(
+        ctx.db,
+        user_id,
+        when === 'now' ? { at: now, dueAt: monday } : { dueAt: when === 'never' ? monday : when },
+      )
     }
     return due.length > 0
   })
 
-/** On Monday mornings (UTC), several times, to make up for a failed run. */
+/** Every ten minutes: it is Monday, 7:00 somewhere. */
 const digestTask = defineTask(
   'digest.weekly',
   z.object({}).loose(),
   async (_payload, ctx, stopping) => {
     while (!stopping.aborted && (await next(ctx)));
   },
-  { every: '*/20 6-8 * * 1' },
+  { every: '6,16,26,36,46,56 * * * *' },
 )
 
 /** The weekly digest, for people who asked for it. */

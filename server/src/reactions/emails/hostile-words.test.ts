@@ -236,6 +236,8 @@ async function find(world: World, words: Words, { studio, maya }: Cast) {
     form: { title: words.line(1), description: 'Three nights by the river.' },
   })
   await world.database.db.insertInto('saved_search_queue').values({ post_id: id }).execute()
+  // everyone's Monday morning has come
+  await world.database.db.updateTable('notification_settings').set({ digest_due_at: new Date() }).execute()
   for (const name of ['searches.now', 'digest.weekly'])
     await world.app.tasks.find((task) => task.name === name)?.run({}, world.ctx())
   await world.settle()

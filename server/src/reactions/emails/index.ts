@@ -5,7 +5,7 @@ import { type Notice, sortOf } from '../../platform/notices/define-notice.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { workThrough } from '../../platform/tasks/work-through.ts'
 import { personNotified } from '../notices/notices.facts.ts'
-import { findSeen, type Seen } from '../notices/seen.queries.ts'
+import { findByAbout, findSeen, type Seen } from '../notices/seen.queries.ts'
 import { mailOne } from './compose.ts'
 import { administrationMails } from './on-administration.ts'
 import { tellAll, type Words } from './telling.ts'
@@ -16,6 +16,8 @@ import { groupBundle, sortBundle, waitingTask } from './waiting.ts'
 const UNREAD_MS = 600_000
 /** A group that stays unread is emailed again after this time, if more joined it. */
 const AGAIN_MS = 86_400_000
+/** The next group of the same key is, after this time: whoever deletes what was emailed, and writes again, causes no flood. */
+const PAUSE_MS = 3_600_000
 
 type Notified = z.infer<typeof personNotified.schema>
 
@@ -27,7 +29,8 @@ async function mailAll(ctx: Context, all: readonly Words<Pick<Notified, 'userId'
 function waitOf({ mail }: Notice, joined: boolean, seen: Seen | undefined, now: Date): number | undefined {
   if (mail === 'once' && joined) return undefined
   if (mail !== 'unread') return 0
-  return Math.max(UNREAD_MS, seen?.mailed_at ? seen.mailed_at.getTime() + AGAIN_MS - now.getTime() : 0)
+  const after = (last: Date | null | undefined, pause: number) => (last ? last.getTime() + pause - now.getTime() : 0)
+  return Math.max(UNREAD_MS, after(seen?.mailed_at, AGAIN_MS), after(seen?.group_mailed_at, PAUSE_MS))
 }
 
 /** What is emailed now, and what waits for its time. */
@@ -84,7 +87,30 @@ async function mailKind(ctx: Context, notice: Notice, facts: readonly Notified[]
 /** Emails per transaction. */
 const BATCH = 50
 
-/** Every minute: the emails that their notice let wait. Quiet hours are not looked at again: the wait is at most an hour. */
+type Due = Awaited<ReturnType<NonNullable<Notice['pace']>['due']>>['due'][number]
+
+/** Emails that their notice let wait: now, or with what else waits for the end of quiet hours that began since. */
+async function mailPaced(ctx: Context, notice: Notice, due: readonly Due[]): Promise<void> {
+  const held = (await tellAll(ctx, notice, due)).map((one) => ({ one, when: one.held() }))
+  await mailAll(
+    ctx,
+    held.flatMap(({ one, when }) => (when === 'now' ? [one] : [])),
+  )
+  const late = held.flatMap(({ one, when }) => (when instanceof Date ? [{ one, dueAt: when }] : []))
+  const ids = await findByAbout(
+    ctx.db,
+    late.map(({ one: { due } }) => ({ userId: due.userId, kind: notice.kind, about: due.about })),
+  )
+  const waiting = late.flatMap(({ one: { due, content }, dueAt }, at): NewWaiting[] => {
+    const notificationId = ids[at]
+    if (!notificationId) return []
+    const { userId, about } = due
+    return [{ userId, kind: notice.kind, about, notificationId, bundle: sortBundle(sortOf(notice, content)), dueAt }]
+  })
+  if (waiting.length > 0) await putWaiting(ctx.db, waiting)
+}
+
+/** Every minute: the emails that their notice let wait. */
 const pacedMailsTask = (notices: readonly Notice[]) =>
   defineTask(
     'emails.waiting',
@@ -97,10 +123,7 @@ const pacedMailsTask = (notices: readonly Notice[]) =>
           ctx,
           async (ctx, limit) => {
             const { taken, due } = await pace.due(ctx, limit)
-            await mailAll(
-              ctx,
-              (await tellAll(ctx, notice, due)).filter((one) => one.held() !== 'never'),
-            )
+            await mailPaced(ctx, notice, due)
             return taken
           },
           { stopping, batch: BATCH },
@@ -114,7 +137,8 @@ const pacedMailsTask = (notices: readonly Notice[]) =>
 export function emailReactions(notices: readonly Notice[]) {
   const byKind = new Map(notices.map((notice) => [notice.kind, notice]))
   const mailNotification = onSeveral(personNotified, 'mail-notification', async (facts, ctx) => {
-    for (const [kind, of] of Map.groupBy(facts, (fact) => fact.kind)) {
+    const news = facts.filter((fact) => !fact.again)
+    for (const [kind, of] of Map.groupBy(news, (fact) => fact.kind)) {
       const notice = byKind.get(kind)
       if (notice) await mailKind(ctx, notice, of)
     }

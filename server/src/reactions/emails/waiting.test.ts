@@ -45,10 +45,18 @@ async function conversation() {
   })
   const write = async (content: string) => {
     const body = { room_id: id, content, type: 'text' as const, client_id: crypto.randomUUID() }
-    expect((await studio.call(messaging.send, { body })).status).toBe(200)
+    const { status, body: sent } = await studio.call(messaging.send, { body })
+    expect(status).toBe(200)
+    await world.settle()
+    return sent as { id: string }
+  }
+  const remove = async ({ id: messageId }: { id: string }) => {
+    expect(
+      (await studio.call(messaging.deleteMessage, { params: { conversationId: id, messageId } })).status,
+    ).toBeLessThan(300)
     await world.settle()
   }
-  return { studio, maya, id, write }
+  return { studio, maya, id, write, remove }
 }
 
 /** A talent and how a company invites them to a new job of this title. */
@@ -101,6 +109,21 @@ describe('messages', () => {
     await later(12 * HOUR)
     expect(await mailsTo(maya)).toHaveLength(1)
     await later(25 * HOUR)
+    expect(await mailsTo(maya)).toHaveLength(2)
+  })
+
+  test('that are deleted after each email, and written again, come once an hour', async () => {
+    const { maya, write, remove } = await conversation()
+    for (let times = 0; times < 4; times += 1) {
+      const message = await write(`Hello ${times}`)
+      await later(11 * 60_000)
+      await remove(message)
+    }
+    expect(await mailsTo(maya)).toHaveLength(1)
+    await write('Hello again')
+    await later(59 * 60_000)
+    expect(await mailsTo(maya)).toHaveLength(1)
+    await later(61 * 60_000)
     expect(await mailsTo(maya)).toHaveLength(2)
   })
 

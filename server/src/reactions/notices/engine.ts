@@ -121,7 +121,7 @@ async function notify(ctx: Context, notice: Notice, tellings: readonly Telling[]
     if (asleep) continue
     if (shown === 'on') await announce(ctx, { ctx, id, userId })
     if (sent?.has(userId))
-      await record(ctx, personNotified({ notificationId: id, userId, kind: notice.kind, about, joined }))
+      await record(ctx, personNotified({ notificationId: id, userId, kind: notice.kind, about, joined, again: false }))
   }
 }
 

@@ -3,7 +3,8 @@ import { defineFact } from '../../platform/facts/define-fact.ts'
 
 /**
  * A person got a notification, or an unread one grew by one. Triggers email and push; `about` belongs to the notice.
- * `joined`: it is in an unread group that was there before.
+ * `joined`: it is in an unread group that was there before. `again`: it was snoozed and is back, which is pushed and not
+ * emailed.
  */
 export const personNotified = defineFact(
   'notifications.notified',
@@ -13,5 +14,6 @@ export const personNotified = defineFact(
     kind: z.string(),
     about: z.unknown(),
     joined: z.boolean().default(false),
+    again: z.boolean().default(false),
   }),
 )

@@ -2,21 +2,29 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
+import { push } from '@ensemble/contract/preferences/push.routes.ts'
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notices } from '../../app.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { makeConversation } from '../../modules/messaging/messaging.factory.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import { openLivePage } from '../../testing/live-page.ts'
+import { type PushPeer, startPushPeer } from '../../testing/push-peer.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeNotification } from './notices.factory.ts'
 import { readBefore } from './notices.queries.ts'
 
 let world: World
+let peer: PushPeer
 beforeAll(async () => {
-  world = await startWorld({ still: true, pool: 20 })
+  peer = await startPushPeer()
+  world = await startWorld({ still: true, pool: 20, env: { PUSH_ORIGINS: peer.origin } })
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  await world.stop()
+  await peer.stop()
+})
 beforeEach(() => world.database.pool.query('delete from notifications'))
 
 const form = {
@@ -201,6 +209,50 @@ test('one that was read before is unread again, beside a newer one of its group'
     unread: 2,
     items: [{ id, message: expect.stringContaining('Ada') }, {}],
   })
+})
+
+test('one whose words can’t be read comes back as it was, and keeps no other asleep', async () => {
+  const { studio, jobId, people } = await cast('Ada Aho')
+  await apply(people[0]!, jobId)
+  const id = await snooze(studio)
+  await makeNotification(world.database.db, studio.id, { title: 'Another' })
+  await world.database.pool.query(`update notifications set kind = null, about = null where title = 'Another'`)
+  await snooze(studio)
+  await due()
+  const notice = notices.find(({ kind }) => kind === 'application_submitted')
+  if (!notice) throw new Error('no notice')
+  const { tellSeveral } = notice
+  notice.tellSeveral = () => Promise.reject(new Error('words fail'))
+  try {
+    await run()
+  } finally {
+    notice.tellSeveral = tellSeveral
+  }
+  const { items, unread } = await listOf(studio)
+  expect(unread).toBe(2)
+  expect(items.map(({ title }) => title).toSorted()).toEqual(['Another', 'New applicant for Gaffer'])
+  expect(items.map((item) => item.id)).toContain(id)
+})
+
+test('it is pushed when it comes back, and not emailed', async () => {
+  const { studio, jobId, people } = await cast('Ada Aho')
+  await apply(people[0]!, jobId)
+  const id = await snooze(studio)
+  const mails = async () =>
+    (
+      await world.database.pool.query('select kind from mail_outbox where to_address = $1 order by created_at', [
+        studio.email,
+      ])
+    ).rows
+  const before = await mails()
+  expect((await studio.call(push.subscribe, { body: peer.browser('studio') })).status).toBe(200)
+  await due()
+  await run()
+  await world.settle()
+  expect(peer.state.arrived).toMatchObject([
+    { browser: 'studio', payload: { title: 'New applicant for Gaffer', tag: id } },
+  ])
+  expect(await mails()).toEqual(before)
 })
 
 test('several nodes at once bring each back once', async () => {

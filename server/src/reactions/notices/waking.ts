@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { record } from '../../platform/facts/record.ts'
 import type { Notice, NoticeContent } from '../../platform/notices/define-notice.ts'
 import { type AnyTask, defineTask } from '../../platform/tasks/define-task.ts'
-import { workThrough } from '../../platform/tasks/work-through.ts'
+import { giveWay } from '../../platform/tasks/give-way.ts'
 import { announce } from './engine.ts'
 import { tellKept } from './keeping.service.ts'
+import { personNotified } from './notices.facts.ts'
 import { ABOUT_BEFORE_MOST, type NotificationAbout } from './notices.queries.ts'
 import { type NewWords, putAway, type Sleeper, takeSleepers, wake } from './waking.queries.ts'
 
@@ -91,6 +94,7 @@ function wordsOf(sleeper: Sleeper, of: readonly Standing[]): NewWords | undefine
   }
 }
 
+/** Brings the next ones back, or puts them into the archive; open pages and devices hear of it. */
 async function wakeNext(ctx: Context, notices: Notices, limit: number): Promise<number> {
   const sleepers = await takeSleepers(ctx.db, limit)
   if (sleepers.length === 0) return 0
@@ -111,19 +115,53 @@ async function wakeNext(ctx: Context, notices: Notices, limit: number): Promise<
   ]
   if (back.length > 0) await wake(ctx.db, back)
   if (gone.length > 0) await putAway(ctx.db, gone)
-  for (const { id, userId } of back) await announce(ctx, { ctx, id, userId })
+  for (const { id, userId, words } of back) {
+    await announce(ctx, { ctx, id, userId })
+    if (words)
+      await record(
+        ctx,
+        personNotified({ kind: words.kind, about: words.about, notificationId: id, userId, joined: true, again: true }),
+      )
+  }
   for (const { id, userId } of gone) await tellKept(ctx, [userId], id)
   return sleepers.length
+}
+
+/** Brings the next one back with what it said: what it would say now can't be read. */
+async function wakeAsItWas(ctx: Context): Promise<number> {
+  const sleepers = await takeSleepers(ctx.db, 1)
+  const back = sleepers.map(({ user_id: userId, id }) => ({ userId, id, words: undefined }))
+  if (back.length > 0) await wake(ctx.db, back)
+  for (const { id, userId } of back) await announce(ctx, { ctx, id, userId })
+  return back.length
+}
+
+/** Of several where one fails, one by one: it keeps none of the others asleep. */
+async function wakeOneByOne(ctx: Context, notices: Notices): Promise<number> {
+  let done = 0
+  for (let taken = 1; taken > 0 && done < BATCH; done += taken)
+    taken = await inTransaction(ctx, (ctx) => wakeNext(ctx, notices, 1)).catch((error: unknown) => {
+      ctx.log.error({ err: error }, 'a snoozed notification comes back as it was')
+      return inTransaction(ctx, wakeAsItWas)
+    })
+  return done
+}
+
+async function wakeAll(ctx: Context, notices: Notices, stopping: AbortSignal): Promise<void> {
+  for (let taken = BATCH; taken === BATCH && !stopping.aborted;) {
+    const started = performance.now()
+    taken = await inTransaction(ctx, (ctx) => wakeNext(ctx, notices, BATCH)).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'snoozed notifications come back one by one')
+      return wakeOneByOne(ctx, notices)
+    })
+    await giveWay(performance.now() - started)
+  }
 }
 
 /** Every minute: snoozed notifications come back when their time has come, each once, with what holds now. */
 export const wakingTask = (notices: readonly Notice[]): AnyTask => {
   const byKind: Notices = new Map(notices.map((notice) => [notice.kind, notice]))
-  return defineTask(
-    'notices.wake',
-    z.object({}).loose(),
-    async (_, ctx, stopping) =>
-      void (await workThrough(ctx, (ctx, limit) => wakeNext(ctx, byKind, limit), { stopping, batch: BATCH })),
-    { every: '* * * * *' },
-  )
+  return defineTask('notices.wake', z.object({}).loose(), (_, ctx, stopping) => wakeAll(ctx, byKind, stopping), {
+    every: '* * * * *',
+  })
 }

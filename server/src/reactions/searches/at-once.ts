@@ -1,4 +1,5 @@
 import { findReaders } from '../../modules/accounts/mail.face.ts'
+import { findRules, heldUntil } from '../../modules/preferences/delivery.face.ts'
 import { wantsMail } from '../../modules/preferences/index.ts'
 import { asksForUnpaid, asksSomething, type Filters, readFilters } from '../../modules/searches/index.ts'
 import { telling } from '../../modules/searches/telling.face.ts'
@@ -18,6 +19,8 @@ import { findTalent, talentFound } from './talent-at-once.ts'
 const READ = 100
 const PAGE = 5_000
 const POSTS = 20
+/** People whose quiet hours are read together. */
+const PEOPLE = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type Reading = Parameters<typeof telling.writeReadings>[1][number]
@@ -117,22 +120,31 @@ async function tell(ctx: Context, userId: string): Promise<void> {
   if (found.length) await mailFound(ctx, userId, reader, found)
 }
 
+/** What was found for the others waits until their quiet hours end. */
+async function outsideQuietHours(ctx: Context, people: readonly string[]): Promise<string[]> {
+  const [rules, now] = [await findRules(ctx.db, people), ctx.platform.clock.now()]
+  return people.filter((id) => {
+    const of = rules.get(id)
+    return !of || !(heldUntil(of, { sort: 'searches' }, now) instanceof Date)
+  })
+}
+
 /**
  * Sends each person's email in the transaction that takes what was found for them: if it is interrupted, no one gets
  * two. One that fails does not hold up the others.
  */
 async function tellAll(ctx: Context, stopping: AbortSignal): Promise<void> {
   let failed: unknown
-  for (
-    let user = await telling.nextWithHits(ctx.db, FIRST);
-    user !== undefined && !stopping.aborted;
-    user = await telling.nextWithHits(ctx.db, user)
-  ) {
-    const userId = user
-    await inTransaction(ctx, (ctx) => tell(ctx, userId)).catch((error: unknown) => {
-      failed = error
-      ctx.log.warn({ err: error, userId }, 'what a saved search found could not be sent')
-    })
+  for (let after: string | undefined = FIRST; after !== undefined && !stopping.aborted;) {
+    const people: string[] = await telling.nextWithHits(ctx.db, after, PEOPLE)
+    after = people.at(-1)
+    for (const userId of await outsideQuietHours(ctx, people)) {
+      if (stopping.aborted) break
+      await inTransaction(ctx, (ctx) => tell(ctx, userId)).catch((error: unknown) => {
+        failed = error
+        ctx.log.warn({ err: error, userId }, 'what a saved search found could not be sent')
+      })
+    }
   }
   if (failed) throw failed
 }

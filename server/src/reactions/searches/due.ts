@@ -1,4 +1,5 @@
-import { findReaders, zoneOf } from '../../modules/accounts/mail.face.ts'
+import { findReaders } from '../../modules/accounts/mail.face.ts'
+import { findRules, heldUntil } from '../../modules/preferences/delivery.face.ts'
 import { wantsMail } from '../../modules/preferences/index.ts'
 import { asksForUnpaid, asksSomething, type Filters, readFilters } from '../../modules/searches/index.ts'
 import { telling } from '../../modules/searches/telling.face.ts'
@@ -73,16 +74,24 @@ async function foundBy(ctx: Context, search: Due, until: Date, shown: number): P
   return parts.length ? [{ id, name, kind, filters, parts: parts.slice(0, shown), more: parts.length > shown }] : []
 }
 
+/** Sends what is due, or puts it off to the end of the person's quiet hours. */
 async function tell(ctx: Context, due: readonly Due[], userId: string, now: Date): Promise<void> {
+  const rules = (await findRules(ctx.db, [userId])).get(userId)
+  const when = rules ? heldUntil(rules, { sort: 'searches' }, now) : 'never'
+  if (when instanceof Date) return void (await telling.postpone(ctx.db, userId, now, when))
   const until = new Date(now.getTime() - SETTLED_MS)
   const reader = (await findReaders(ctx.db, [userId], { and: wantsMail('searches') })).get(userId)
   const found: Found[] = []
   for (const search of reader ? due : [])
     found.push(...(await foundBy(ctx, search, until, due.length > MANY ? SHOWN_OF_MANY : SHOWN)))
   if (reader && found.length) await mailFound(ctx, userId, reader, found)
-  const zone = await zoneOf(ctx.db, userId)
   for (const { id, frequency, seen_at: seen } of due)
-    await telling.noteNotified(ctx.db, id, seen > until ? seen : until, nextMorning(frequency, zone, now))
+    await telling.noteNotified(
+      ctx.db,
+      id,
+      seen > until ? seen : until,
+      nextMorning(frequency, rules?.zone ?? null, now),
+    )
 }
 
 /**
