@@ -193,6 +193,19 @@ test('notifications: quiet hours are turned on, refused, saved and turned off, a
   await expect(part(other, 'Quiet hours').getByLabel('Until', { exact: true })).toHaveValue('06:30')
   await expect(quiet.getByRole('button', { name: 'Save quiet hours' })).toHaveCount(0)
 
+  // what is being typed here outlasts what another page saves
+  await until.fill('07:45')
+  const there = part(other, 'Quiet hours')
+  await there.getByLabel('From', { exact: true }).fill('23:00')
+  await there.getByRole('button', { name: 'Save quiet hours' }).click()
+  await expect(there.getByRole('button', { name: 'Save quiet hours' })).toHaveCount(0)
+  await there.getByLabel('From', { exact: true }).fill('22:00')
+  await there.getByRole('button', { name: 'Save quiet hours' }).click()
+  await expect(there.getByRole('button', { name: 'Save quiet hours' })).toHaveCount(0)
+  await expect(until).toHaveValue('07:45')
+  await until.fill('06:30')
+  await expect(quiet.getByRole('button', { name: 'Save quiet hours' })).toHaveCount(0)
+
   const words = toggle(page, /^Show message text on a locked screen/)
   await expect(words).not.toBeChecked()
   await words.click()
@@ -233,6 +246,12 @@ test('notifications: a post is muted from the page and the panel, and unmuted in
   await expect(muted.getByRole('listitem')).toHaveCount(1)
   await expect(other.getByRole('link', { name: /New applicant for Gaffer/ })).toBeVisible()
   await toasts(other).getByRole('button', { name: 'Undo' }).click()
+  await expect(muted).toContainText('You haven’t muted any.')
+  await muteIn(other, 'Gaffer')
+  await expect(muted.getByRole('listitem')).toHaveCount(1)
+  await other.reload()
+  await other.getByRole('button', { name: 'Actions for New applicant for Gaffer' }).click()
+  await other.getByRole('menuitem', { name: 'Unmute this post' }).click()
   await expect(muted).toContainText('You haven’t muted any.')
 
   await page.getByRole('button', { name: /^Notifications, 2 unread/ }).click()

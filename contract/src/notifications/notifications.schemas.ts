@@ -18,7 +18,7 @@ export const NotificationsAct = z.object({ act_id: id.nullable(), count: z.numbe
 
 /**
  * `href`: where a click leads, always a screen that exists. `first_at`: when it first came, if it was snoozed and has come
- * back. `snoozed_until`: when it will come back.
+ * back. `snoozed_until`: when it will come back. `muted`: it is about a post that the person muted.
  */
 export const Notification = z
   .object({
@@ -31,6 +31,7 @@ export const Notification = z
     read: z.boolean(),
     archived: z.boolean(),
     snoozed_until: timestamp.nullable(),
+    muted: z.boolean(),
     first_at: timestamp.nullable(),
     href: z.string(),
     metadata: z.record(z.string(), z.string().nullable()),

@@ -27,6 +27,7 @@ import {
   invitationMail,
 } from '../../modules/companies/companies.mails.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
+import { makeConversation } from '../../modules/messaging/messaging.factory.ts'
 import { answerMail, questionMail } from '../../modules/support/support.mails.ts'
 import { keptMails, type Mail, sendMail } from '../../platform/mail/outbox.ts'
 import { BIDI, SCRIPTS } from '../../testing/hostile-words.ts'
@@ -181,6 +182,7 @@ interface Cast {
   colleague: Person
   maya: Person
   noor: Person
+  pia: Person
   jobId: string
 }
 
@@ -243,19 +245,49 @@ async function find(world: World, words: Words, { studio, maya }: Cast) {
   await world.settle()
 }
 
+/** What waits: invitations for the digest of their hour, and messages for the email of their conversation. */
+async function gather(world: World, words: Words, { studio, pia }: Cast) {
+  await ok(pia.call(preferences.saveNotifications, { body: { sorts: { invitations: { email: 'hourly' } } } }))
+  for (const at of [1, 2]) {
+    const form = { title: words.line(at) }
+    const { id } = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId, form })
+    await ok(
+      studio.call(talentPool.invite, { params: { talentId: pia.id }, body: { post_id: id, message: words.prose } }),
+    )
+  }
+  const members = [
+    { userId: pia.id, businessId: null, lastReadAt: null },
+    { userId: studio.id, businessId: studio.businessId, lastReadAt: null },
+  ]
+  const messages = [{ senderId: pia.id, body: 'I am free in May.', at: new Date('2026-03-01T10:00:00Z') }]
+  const room_id = await makeConversation(world.ctx(), { state: 'open', members, messages })
+  for (const content of [words.prose, words.line(3)])
+    await ok(studio.call(messaging.send, { body: { room_id, content, type: 'text', client_id: crypto.randomUUID() } }))
+  await world.settle()
+  const ctx = world.ctx()
+  const clock = { now: () => new Date(Date.now() + 3_600_000) }
+  const task = world.app.tasks.find(({ name }) => name === 'emails.bundles')
+  await task?.run({}, { ...ctx, platform: { ...ctx.platform, clock } })
+}
+
 /** Everything that a story caused, in order: emails by their kind and notifications of everyone. */
 async function caused(words: Words) {
   const world = await startWorld({ still: true })
   try {
     const [ada, studio] = [await world.admin(), await world.business()]
     const colleague = await world.seat(studio.businessId, 'recruiter')
-    const [maya, noor] = [await world.talent(), await world.talent({ name: 'Noor Haddad' })]
+    const [maya, noor, pia] = [
+      await world.talent(),
+      await world.talent({ name: 'Noor Haddad' }),
+      await world.talent({ name: 'Pia Berg' }),
+    ]
     const job = await makeJob(world.ctx(), { ownerId: studio.id, businessId: studio.businessId })
-    const cast = { ada, studio, colleague, maya, noor, jobId: job.id }
+    const cast = { ada, studio, colleague, maya, noor, pia, jobId: job.id }
     await world.settle()
     await rename(world, words)
     await find(world, words, cast)
     await play(world, words, cast)
+    await gather(world, words, cast)
     const notices: Notification[] = []
     for (const who of [studio, colleague, maya])
       notices.push(...(await who.call(notifications.list, { query: { limit: 100 } })).body.items)
@@ -284,8 +316,10 @@ test('emails and notifications that people cause hold their words as words, and 
     'notification.applicant_note_mention',
     'notification.application_moved',
     'notification.application_submitted',
+    'notification.digest',
     'notification.invited',
     'notification.message_requested',
+    'notification.message_sent',
     'notification.moderated',
     'notification.report_decided',
     'notification.testimonial_given',

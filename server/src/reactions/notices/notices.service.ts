@@ -7,7 +7,7 @@ import type {
 import type { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { listPage } from '../../platform/db/page.ts'
-import type { Notice, NoticeGroup } from '../../platform/notices/define-notice.ts'
+import { type Notice, type NoticeGroup, postOf } from '../../platform/notices/define-notice.ts'
 import { actOnSeveral } from './keeping.service.ts'
 import {
   archiveAllRead,
@@ -17,6 +17,7 @@ import {
   type NotificationRow,
   type SeveralWords,
 } from './listing.queries.ts'
+import { findMuted, mutedKey } from './muted-posts.queries.ts'
 import { countUnread } from './notices.queries.ts'
 
 const PAGE = 20
@@ -51,9 +52,22 @@ const narrowedBy = ({ q, of }: Scope): Narrowed => ({
   words: q?.split(/\s+/).filter(Boolean) ?? [],
 })
 
+/** `muted`: its post is. */
+type Listed = NotificationRow & { muted: boolean }
+
+async function withMuted(ctx: MemberContext, rows: readonly NotificationRow[]): Promise<Listed[]> {
+  const { id: userId } = ctx.viewer
+  const posts = [...new Set(rows.flatMap((row) => postOf(row) ?? []))]
+  const muted = await findMuted(
+    ctx.db,
+    posts.map((postId) => ({ userId, postId })),
+  )
+  return rows.map((row) => ({ ...row, muted: muted.has(mutedKey(userId, postOf(row))) }))
+}
+
 const presentWith =
   (several: ReadonlyMap<NotificationType, Several>) =>
-  (row: NotificationRow): Notification => ({
+  (row: Listed): Notification => ({
     id: row.id,
     type: row.type,
     icon: TYPES[row.type].icon,
@@ -61,6 +75,7 @@ const presentWith =
     read: row.read_at !== null,
     archived: row.archived_at !== null,
     snoozed_until: row.snoozed_until?.toISOString() ?? null,
+    muted: row.muted,
     first_at: row.first_at?.toISOString() ?? null,
     href: row.href,
     metadata: { ...row.metadata, count: String(row.grouped) },
@@ -84,7 +99,8 @@ export function createNoticeList(notices: readonly Notice[]) {
           kind: ['notifications', shown, unread, of, q].join(':'),
           cursor,
           limit,
-          read: (after, most) => listNotifications(ctx.db, id, asked, words, { after, limit: most }),
+          read: async (after, most) =>
+            withMuted(ctx, await listNotifications(ctx.db, id, asked, words, { after, limit: most })),
           key: (row) => [row.cursor_at, row.id],
           present,
         }),

@@ -1,9 +1,19 @@
 import type { Notification } from '@ensemble/contract/notifications/notifications.schemas.ts'
-import { AlarmClock, AlarmClockOff, Archive, ArchiveRestore, BellOff, Ellipsis, Mail, MailOpen } from 'lucide-react'
+import {
+  AlarmClock,
+  AlarmClockOff,
+  Archive,
+  ArchiveRestore,
+  BellOff,
+  BellRing,
+  Ellipsis,
+  Mail,
+  MailOpen,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
-import { isAboutPost, mutePost } from './mute-post.ts'
+import { isAboutPost } from './mute-post.ts'
 import { snoozeItems } from './snooze-items.tsx'
 import type { Keeping } from './use-keeping.ts'
 
@@ -35,7 +45,11 @@ export function actsOn(item: Notification, keeping: Keeping): Act[] {
       ? { key: 'e', label: 'Move to inbox', icon: icon(ArchiveRestore), run: () => keeping.unarchive(item) }
       : { key: 'e', label: 'Archive', icon: icon(Archive), run: () => keeping.archive(item) },
     ...(isAboutPost(item)
-      ? [{ key: 'm' as const, label: 'Mute this post', icon: icon(BellOff), run: () => void mutePost(item) }]
+      ? [
+          item.muted
+            ? { key: 'm' as const, label: 'Unmute this post', icon: icon(BellRing), run: () => keeping.unmute(item) }
+            : { key: 'm' as const, label: 'Mute this post', icon: icon(BellOff), run: () => keeping.mute(item) },
+        ]
       : []),
   ]
 }

@@ -7,7 +7,7 @@ import { getUnread, setUnread } from './unread.ts'
 
 type Loaded = LoadedList<typeof notifications.list>
 /** What was done to a notification here. */
-export type Patch = Partial<Pick<Notification, 'read' | 'archived' | 'snoozed_until'>>
+export type Patch = Partial<Pick<Notification, 'read' | 'archived' | 'snoozed_until' | 'muted'>>
 type Changes = Readonly<Record<string, Patch>>
 
 const LISTS = { queryKey: [notifications.list.path, 'pages'] }

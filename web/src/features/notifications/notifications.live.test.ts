@@ -17,6 +17,7 @@ const notification = (id: string, read = false, over: Partial<Notification> = {}
   read,
   archived: false,
   snoozed_until: null,
+  muted: false,
   first_at: null,
   href: '/business/applicants',
   metadata: {},

@@ -5,7 +5,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
 import { count, peopleTime } from '../../lib/format.ts'
 import { toast } from '../../ui/toast.tsx'
-import { dropChange, keepChange, type Patch, showChange } from './notifications.cache.ts'
+import { change, failed } from './change.ts'
+import { mutePost, unmutePost } from './mute-post.ts'
+import type { Patch } from './notifications.cache.ts'
 import { notificationsList } from './notifications.live.ts'
 
 type Items = readonly Notification[]
@@ -14,30 +16,6 @@ type Items = readonly Notification[]
 interface Scope {
   of?: NotificationFilter
   q?: string
-}
-
-const failed = (words: string) => (cause: unknown) =>
-  void toast({ text: cause instanceof ApiError && cause.status === 400 ? cause.message : words })
-
-/** Does something at once; if the server refuses, it looks as before, and a toast says so. False then. */
-async function change(
-  cache: QueryClient,
-  items: Items,
-  patch: Patch,
-  { send, sorry }: { send: () => Promise<unknown>; sorry: string },
-): Promise<boolean> {
-  showChange(cache, items, patch)
-  try {
-    await send()
-  } catch (cause) {
-    dropChange(cache, items, patch)
-    failed(sorry)(cause)
-    notificationsList.refresh(cache)
-    return false
-  }
-  await keepChange(cache, items, patch)
-  notificationsList.refresh(cache)
-  return true
 }
 
 /** What a person does with notifications. `item`: as it looks now. */
@@ -104,6 +82,8 @@ const keepingWith = (cache: QueryClient) => ({
   wake: (item: Notification) => void one(cache, 'wake', item, { snoozed_until: null }),
   archive: (item: Notification) => void archive(cache, item),
   snooze: (item: Notification, until: Date) => void snooze(cache, item, until),
+  mute: (item: Notification) => void mutePost(cache, item),
+  unmute: (item: Notification) => void unmutePost(cache, item),
   ...actsOnAll(cache),
 })
 

@@ -1,7 +1,7 @@
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import type { NotificationSettings, QuietHours } from '@ensemble/contract/preferences/preferences.schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, query } from '../../lib/api.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { takeAnswer } from '../../lib/take-answer.ts'
@@ -40,7 +40,7 @@ export function QuietHoursFields({ settings }: { settings: NotificationSettings 
         />
         {failure && <FieldError key={failure.at} message={notSaved(failure)} />}
       </div>
-      {hours && <Times key={`${hours.from} ${hours.until}`} hours={hours} zone={settings.time_zone} />}
+      {hours && <Times hours={hours} zone={settings.time_zone} />}
     </div>
   )
 }
@@ -51,6 +51,13 @@ function Times({ hours, zone }: { hours: QuietHours; zone: string | null }) {
     defaultValues: hours,
     onSubmit: (changed) => inLine(queryKey, async () => takeAnswer(cache, queryKey, await save(changed))),
   })
+  const { reset } = form.form
+  const { from, until } = hours
+  // times that another page saves show here, unless others are being typed
+  const clean = !form.dirty || (form.value('from') === from && form.value('until') === until)
+  useEffect(() => {
+    if (clean) reset({ from, until })
+  }, [clean, from, until, reset])
   return (
     <form aria-label="Quiet hours" noValidate onSubmit={form.submit} className="grid gap-4">
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
