@@ -13,3 +13,11 @@ export type Flow<State extends string, MoveName extends string, Party extends st
 export const flow = <State extends string, MoveName extends string, Party extends string>(
   moves: Flow<State, MoveName, Party>,
 ): Flow<State, MoveName, Party> => moves
+
+/** Whether a flow allows a move from this state for this party, regardless of who they are. */
+export const fits = <State extends string, MoveName extends string, Party extends string>(
+  moves: Flow<State, MoveName, Party>,
+  state: State,
+  move: MoveName,
+  party: Party,
+): boolean => moves[move].from.includes(state) && moves[move].by.includes(party)

@@ -9,17 +9,15 @@ import {
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { insertAnswers } from './answers.queries.ts'
+import { applicationLifecycle, type MoveDetails } from './applications.lifecycle.ts'
 import {
   type CollaborationDetails,
   insertCollaborationApplication,
   insertJobApplication,
   type JobDetails,
-  lockApplication,
   type NewApplication,
-  writeStep,
 } from './applications.queries.ts'
-import { stepOf } from './moves.service.ts'
-import { announceDue } from './quiet/quiet.service.ts'
+import type { ApplicationAct } from './moves.service.ts'
 import { type ChosenWorks, insertWorks } from './works.queries.ts'
 
 export type ApplicationSeed = Pick<NewApplication, 'postId' | 'applicantId'> &
@@ -78,19 +76,22 @@ export async function makeApplication(ctx: Context, seed: ApplicationSeed): Prom
   await insertAnswers(ctx.db, id, answers)
   for (const entry of moves) {
     const { move, message = null, actorId = null } = typeof entry === 'string' ? { move: entry } : entry
-    const row = await lockApplication(ctx.db, id, () => sql`true`)
-    if (!row) throw new Error('The application has gone')
     const party: ApplicationParty = applicationFlow[move].by[0] ?? 'system'
-    const seq = await writeStep(
-      ctx.db,
-      row,
-      stepOf(row, { move, message }, party, party === 'talent' ? given.applicantId : actorId),
-    )
+    const act = { move, party, actorId: party === 'talent' ? given.applicantId : actorId }
+    const seq = await writeMove(ctx, id, act, { message })
     if (move === 'offer') await offerAsPosted(ctx, id, seq)
   }
   if (createdAt) await backdate(ctx, id, createdAt)
   if (unanswered) await closeUnanswered(ctx, id)
   return id
+}
+
+/** A move that is heard of already, without its fact. Returns its entry's number. */
+async function writeMove(ctx: Context, id: string, act: ApplicationAct, details: MoveDetails): Promise<number> {
+  const [moved] = await applicationLifecycle.write(ctx.db, [id], act, details)
+  if (!moved) throw new Error(`The application can't ${act.move}`)
+  await sql`delete from quiet_moves where application_id = ${id}`.execute(ctx.db)
+  return moved.seq
 }
 
 /** Offers what the post says it pays; nothing where it does not say. */
@@ -105,9 +106,7 @@ const offerAsPosted = (ctx: Context, id: string, seq: number) =>
   )
 
 async function closeUnanswered(ctx: Context, id: string): Promise<void> {
-  const row = await lockApplication(ctx.db, id, () => sql`true`)
-  if (!row) throw new Error('The application has gone')
-  const seq = await writeStep(ctx.db, row, stepOf(row, { move: 'reject', outcome: 'no_answer' }, 'system', null))
+  const seq = await writeMove(ctx, id, { move: 'reject', party: 'system' }, { outcome: 'no_answer' })
   await sql`update application_log l set created_at = a.promised_until from applications a
     where a.id = l.application_id and l.application_id = ${id} and l.seq = ${seq}`.execute(ctx.db)
   await sql`update applications set updated_at = promised_until where id = ${id}`.execute(ctx.db)
@@ -137,6 +136,6 @@ export async function announceNow(ctx: Context): Promise<boolean> {
     .set({ until: sql`clock_timestamp()` })
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await announceDue(ctx)
+  await applicationLifecycle.announce(ctx)
   return true
 }

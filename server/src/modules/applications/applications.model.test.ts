@@ -1,5 +1,7 @@
 import { deepStrictEqual as same } from 'node:assert'
 import {
+  applicationFlow,
+  type ApplicationMove,
   type ApplicationParty,
   type ApplicationStatus,
   type TimelineMove,
@@ -18,7 +20,6 @@ import {
 } from './applications.model.ts'
 import { applicantCan, canAnswer, canMove, canUndo, moveFits, reviewerCan } from './applications.policy.ts'
 import type { ApplicationRow } from './applications.queries.ts'
-import { stepOf } from './moves.service.ts'
 
 const viewer = (more: Partial<Viewer>): Viewer => ({
   id: 'visitor',
@@ -42,7 +43,11 @@ const PEOPLE: Record<Exclude<Actor, 'clock'>, Viewer> = {
   otherTalent: viewer({ id: 'tom', kind: 'talent' }),
 }
 
-/** The flow, its policies and the step that they lead to, without a database. */
+/** Where the flow leads; reconsidering leads back to where it was turned down. */
+const leadsTo = (row: ApplicationRow, move: ApplicationMove): ApplicationStatus =>
+  (move === 'reconsider' ? row.status_before : null) ?? applicationFlow[move].to
+
+/** The flow and its policies, without a database. */
 class PureApplication {
   /** No one opens it, so that only its status decides whether it can be edited. */
   row: ApplicationRow & { opened_at: null; apart: false } = {
@@ -92,9 +97,9 @@ class PureApplication {
     const holds = this.row.status === 'offered' && (!this.#quiet || this.#quiet.offer === this.#offer)
     if (act === 'accept_offer' && !holds) return false
     if (answers) this.row = this.heard
-    const step = stepOf(this.row, { move: act }, answers ? 'talent' : 'business', who.id)
-    if (act === 'correct_offer' || act === 'withdraw_offer') return this.#change(act, step.to)
-    return this.#write(step.party, act, step.to, step.statusBefore)
+    const to = leadsTo(this.row, act)
+    if (act === 'correct_offer' || act === 'withdraw_offer') return this.#change(act, to)
+    return this.#write(answers ? 'talent' : 'business', act, to, to === 'rejected' ? this.row.status : null)
   }
 
   #change(act: 'correct_offer' | 'withdraw_offer', to: ApplicationStatus): true {
@@ -116,8 +121,7 @@ class PureApplication {
     if (this.#quiet) return true
     const move = this.row.status === 'offered' ? 'expire_offer' : 'reject'
     if (moveFits(this.row.status, move, 'system') !== true) return true
-    const step = stepOf(this.row, { move }, 'system', null)
-    return this.#write('system', move, step.to, step.statusBefore)
+    return this.#write('system', move, leadsTo(this.row, move), this.row.status)
   }
 
   #write(party: ApplicationParty, move: TimelineMove, to: ApplicationStatus, before: ApplicationStatus | null): true {

@@ -20,7 +20,6 @@ import {
   moveFits,
   reviewerCan,
 } from './applications.policy.ts'
-import { stepOf } from './moves.service.ts'
 
 const viewer = (more: Partial<Viewer>): Viewer => ({
   id: 'somebody',
@@ -227,31 +226,4 @@ describe('changing an application', () => {
     expect(canEdit(maya, { ...at('pending'), business_id: null })).toBe('core.gone')
     expect(canEdit(maya, { ...at('pending'), apart: true })).toBe('core.gone')
   })
-})
-
-test('a rejection remembers where it came from, and reconsider goes back there', () => {
-  const row = {
-    id: 'a',
-    post_id: 'j',
-    role_id: null,
-    applicant_id: 'maya',
-    business_id: 'studio',
-    owner_id: null,
-    status: 'shortlisted' as const,
-    status_before: null,
-    outcome: null,
-    version: 3,
-  }
-  const rejection = stepOf(row, { move: 'reject', outcome: 'position_filled' }, 'business', 'jonas')
-  expect(rejection).toMatchObject({ to: 'rejected', statusBefore: 'shortlisted', outcome: 'position_filled' })
-  const back = stepOf(
-    { ...row, status: 'rejected', status_before: 'shortlisted', outcome: 'position_filled' },
-    { move: 'reconsider' },
-    'business',
-    'jonas',
-  )
-  expect(back).toMatchObject({ to: 'shortlisted', statusBefore: null, outcome: null })
-  expect(
-    stepOf({ ...row, status: 'offered' }, { move: 'decline_offer', outcome: 'no_answer' }, 'talent', 'maya'),
-  ).toMatchObject({ to: 'rejected', outcome: 'other' })
 })

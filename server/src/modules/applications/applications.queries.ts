@@ -1,8 +1,6 @@
 import {
   applicationFlow,
   type ApplicationKind,
-  type ApplicationMove,
-  type ApplicationParty,
   type ApplicationStatus,
   type Outcome,
 } from '@ensemble/contract/applications/applications.flow.ts'
@@ -12,7 +10,6 @@ import type { Db } from '../../platform/db/db.ts'
 import { notBlockedWithCompany } from '../companies/index.ts'
 import { notAmongBlocks, notBlocked } from '../relations/index.ts'
 import type { LastEntry, Receiver } from './applications.policy.ts'
-import { GRACE_ENDS } from './grace.reads.ts'
 import { isAnnounced } from './quiet/as-heard.reads.ts'
 
 /** An application as the flow sees it. */
@@ -144,78 +141,17 @@ export async function lockApplication(
 /** Who ends: a company, or a talent with their own collaborations. */
 export type Leaving = { businessId: string } | { ownerId: string }
 
-/** Open applications to a company or a talent, oldest first, locked until the transaction ends. */
-export async function lockOpenOf(db: Db, leaving: Leaving, limit: number): Promise<ApplicationRow[]> {
+/** Picks open applications to a company or a talent, oldest first. */
+export function openOf(leaving: Leaving, limit: number): RawBuilder<unknown> {
   const sentTo = 'businessId' in leaving ? sql`business_id = ${leaving.businessId}` : sql`owner_id = ${leaving.ownerId}`
-  const { rows } = await sql<ApplicationRow>`
-    select id, post_id, role_id, applicant_id, business_id, owner_id, status, status_before, outcome, version from applications
-    where ${sentTo} and status = any(${applicationFlow.reject.from}::text[])
-    order by created_at, id limit ${limit} for update`.execute(db)
-  return rows
-}
-
-/** An application that a step moved, as its fact needs it. */
-export interface MovedRow {
-  id: string
-  post_id: string
-  business_id: string | null
-  owner_id: string | null
-  applicant_id: string
-  from: ApplicationStatus
-  to: ApplicationStatus
-  seq: number
-}
-
-export interface Step {
-  /** Until when an offer can be answered; to the end of the day `OFFER_DAYS` from now unless given, and after an undo as before. */
-  offerUntil?: Date | null
-  move: ApplicationMove | 'undo'
-  to: ApplicationStatus
-  statusBefore: ApplicationStatus | null
-  outcome: Outcome | null
-  party: ApplicationParty
-  actorId: string | null
-  message: string | null
-  /** The day on which it happened, where that is not today. */
-  happenedOn?: string | null
-  /** The applicant never hears of it. */
-  dropped?: boolean
-}
-
-/**
- * Writes a step and its entry in the timeline; the row must be locked. An offer starts its clock, and an application
- * that waits for the company again after its date gets a new one. Returns the entry's number.
- */
-export async function writeStep(db: Db, row: ApplicationRow, step: Step): Promise<number> {
-  const { rows } = await sql<{ seq: number }>`
-    with moved as (
-      update applications set status = ${step.to}, status_before = ${step.statusBefore}, outcome = ${step.outcome},
-        rejected_at = case when ${step.to}::text = 'rejected' then now() end, version = version + 1, updated_at = now(),
-        reply_until = case when ${step.move}::text in ('reconsider', 'withdraw_offer') and reply_until < now() then ${GRACE_ENDS} else reply_until end,
-        offer_until = case when ${step.to}::text = 'offered' and ${step.move}::text <> 'undo' then coalesce(${step.offerUntil ?? null}::timestamptz, ${GRACE_ENDS}) else coalesce(${step.offerUntil ?? null}::timestamptz, offer_until) end
-      where id = ${row.id} and version = ${row.version}
-      returning id
-    )
-    insert into application_log (application_id, seq, actor_id, party, move, from_status, to_status, outcome, message, happened_on, dropped, created_at)
-    select id, (select max(seq) + 1 from application_log where application_id = ${row.id}), ${step.actorId}::uuid, ${step.party},
-      ${step.move}, ${row.status}, ${step.to}, ${step.outcome}, ${step.message}, ${step.happenedOn ?? null}::date, ${step.dropped ?? false}, clock_timestamp()
-    from moved
-    returning seq`.execute(db)
-  const seq = rows[0]?.seq
-  if (!seq) throw new Error('A locked application changed under its lock')
-  return seq
-}
-
-export interface Entry extends LastEntry {
-  seq: number
-  from_status: ApplicationStatus | null
-  outcome: Outcome | null
+  return sql`select id from applications where ${sentTo} and status = any(${[...applicationFlow.reject.from]}::text[])
+    order by created_at, id limit ${limit} for update`
 }
 
 /** The newest entry of a timeline, its age by the database's clock. */
-export async function findLastEntry(db: Db, applicationId: string): Promise<Entry | undefined> {
-  const { rows } = await sql<Entry>`
-    select seq, party, move, from_status, outcome, extract(epoch from clock_timestamp() - created_at)::float8 as age
+export async function findLastEntry(db: Db, applicationId: string): Promise<LastEntry | undefined> {
+  const { rows } = await sql<LastEntry>`
+    select party, move, extract(epoch from clock_timestamp() - created_at)::float8 as age
     from application_log where application_id = ${applicationId} order by seq desc limit 1`.execute(db)
   return rows[0]
 }
@@ -227,19 +163,6 @@ export async function findHeardVersion(db: Db, applicationId: string): Promise<n
     db,
   )
   return rows[0]?.seq ?? 0
-}
-
-/** The latest rejection before entry `seq`. */
-export async function findRejection(
-  db: Db,
-  applicationId: string,
-  seq: number,
-): Promise<Pick<Entry, 'from_status' | 'outcome'> | undefined> {
-  const { rows } = await sql<Pick<Entry, 'from_status' | 'outcome'>>`
-    select from_status, outcome from application_log
-    where application_id = ${applicationId} and seq < ${seq} and to_status = 'rejected' and move in ('reject', 'decline_offer', 'expire_offer')
-    order by seq desc limit 1`.execute(db)
-  return rows[0]
 }
 
 export interface ReceivedApplication extends Receiver {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { tellAccess } from '../../platform/live/access.ts'
+import { applicationLifecycle } from './applications.lifecycle.ts'
 import { applicationTopics } from './applications.live.ts'
 import { applicationNeeds } from './applications.needs.ts'
 import { applicationNotices } from './applications.notices.ts'
@@ -14,7 +15,6 @@ import { noteNoticeEnds, noteNotices } from './notes/notes.notices.ts'
 import { mountNotes } from './notes/notes.routes.ts'
 import { erasePerson } from './person.queries.ts'
 import { exportPerson } from './person.reads.ts'
-import { announceTask } from './quiet/quiet.tasks.ts'
 import { renewReplyRecordsTask, replyClockTask, replyRecordsTask, replyRemindersTask } from './reply-clock.tasks.ts'
 import { sweepResumesTask } from './resumes.service.ts'
 import { findReviewersOf } from './reviewers.reads.ts'
@@ -58,7 +58,7 @@ export const applicationsModule = {
   tasks: [
     sweepResumesTask,
     sweepApplicationMediaTask,
-    announceTask,
+    ...applicationLifecycle.tasks,
     replyClockTask,
     replyRemindersTask,
     replyRecordsTask,

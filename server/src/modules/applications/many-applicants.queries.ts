@@ -1,11 +1,9 @@
-import { applicationFlow, type ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
-import type { ManyMove } from '@ensemble/contract/applications/vocabulary.ts'
-import { sql } from 'kysely'
+import type { ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Receiver } from './applications.policy.ts'
-import { type MovedRow, receivedBy } from './applications.queries.ts'
-import { type ManySteps, stepPicked } from './many-steps.queries.ts'
+import { receivedBy } from './applications.queries.ts'
 
 /** An application, and its version as whoever chose it saw it. */
 export interface Chosen {
@@ -30,22 +28,12 @@ export async function findReceivedAll(db: Db, viewer: Viewer, ids: readonly stri
 }
 
 /**
- * Moves those of the chosen applications that are as they were when chosen and that the flow lets move. One that
- * someone else is moving waits for them, and is then looked at again.
+ * Picks those of the chosen applications that are as they were when chosen. One that someone else is moving waits for them,
+ * and is then looked at again.
  */
-export function moveChosen(
-  db: Db,
-  viewer: Viewer,
-  chosen: readonly Chosen[],
-  step: ManySteps & { move: ManyMove },
-): Promise<MovedRow[]> {
+export function stillAsChosen(viewer: Viewer, chosen: readonly Chosen[]): RawBuilder<unknown> {
   const ids = chosen.map(({ id }) => id)
   const versions = chosen.map(({ version }) => version)
-  return stepPicked(
-    db,
-    sql`select a.id from applications a join unnest(${ids}::uuid[], ${versions}::int[]) as chosen (id, version) on chosen.id = a.id
-      where a.version = chosen.version and a.status = any(${[...applicationFlow[step.move].from]}::text[]) and a.post_id is not null
-        and ${receivedBy(viewer, 'a')} order by a.id for update of a`,
-    step,
-  )
+  return sql`select a.id from applications a join unnest(${ids}::uuid[], ${versions}::int[]) as chosen (id, version) on chosen.id = a.id
+      where a.version = chosen.version and a.post_id is not null and ${receivedBy(viewer, 'a')} order by a.id for update of a`
 }

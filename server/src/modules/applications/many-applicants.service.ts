@@ -7,13 +7,12 @@ import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { type ApplicantFilter, findApplicantNames, findChosen } from './applicants.reads.ts'
+import { applicationLifecycle } from './applications.lifecycle.ts'
 import { mayReview } from './applications.policy.ts'
-import { findReceivedAll, moveChosen, type ReceivedRow } from './many-applicants.queries.ts'
-import { undoBulk } from './many-steps.queries.ts'
+import { findReceivedAll, type ReceivedRow, stillAsChosen } from './many-applicants.queries.ts'
+import { ofAct } from './many-steps.queries.ts'
 import { assertInterviewDay } from './moves.service.ts'
-import { announceLater } from './quiet/quiet.tasks.ts'
 import { findSilent } from './reach.service.ts'
-import { recordQuietly } from './reply-clock.service.ts'
 
 /**
  * The chosen applications that the viewer received. Throws 404 if they received none of them, and `jobs.seat_needed`
@@ -58,18 +57,12 @@ export const moveMany = (
     const rejects = move === 'reject'
     const words = rejects ? (message ?? null) : null
     const silent = words === null ? [] : await silentOf(ctx, people)
-    const rows = await moveChosen(ctx.db, ctx.viewer, chosen, {
-      move,
-      party: 'business',
-      actorId: ctx.viewer.id,
-      outcome: rejects ? (outcome ?? 'not_selected') : null,
-      message: words,
-      silent,
-      bulkId: actId,
-      happenedOn: move === 'interview' ? (on ?? null) : null,
-    })
-    await recordQuietly(ctx, rows)
-    await announceLater(ctx)
+    const rows = await applicationLifecycle.move(
+      ctx,
+      stillAsChosen(ctx.viewer, chosen),
+      { move, party: 'business', actorId: ctx.viewer.id, actId },
+      { outcome, message: words, silent, ...(move === 'interview' && { on }) },
+    )
     const moved = new Set(rows.map(({ id }) => id))
     const undoUntil = new Date(ctx.platform.clock.now().getTime() + UNDO_SECONDS * 1000)
     return {
@@ -95,10 +88,10 @@ async function namedAs(ctx: MemberContext, ids: readonly string[]): Promise<Many
  */
 export const undoMany = (ctx: MemberContext, actId: string): Promise<{ undone: number }> =>
   inTransaction(ctx, async (ctx) => {
-    const rows = await undoBulk(ctx.db, ctx.viewer, { bulkId: actId, seconds: UNDO_SECONDS })
+    const which = ofAct(ctx.viewer, actId)
+    const rows = await applicationLifecycle.undo(ctx, { which, actorId: ctx.viewer.id, actId })
     for (const row of rows) allow(mayReview(ctx.viewer, row))
     if (rows.length === 0) throw new AppError('applications.undo_late')
-    await recordQuietly(ctx, rows)
     return { undone: rows.length }
   })
 

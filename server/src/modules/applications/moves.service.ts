@@ -1,45 +1,27 @@
-import {
-  applicationFlow,
-  type ApplicationMove,
-  type ApplicationParty,
-  type ApplicationStatus,
-  type Outcome,
-} from '@ensemble/contract/applications/applications.flow.ts'
+import type { ApplicationMove, ApplicationParty, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import { sql } from 'kysely'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { earliestDay, latestDay } from '../../platform/days.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isBroken } from '../../platform/env.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
-import { record } from '../../platform/facts/record.ts'
-import { applicationMoved, applicationMovedQuietly } from './applications.facts.ts'
-import { canAnswer, canMove, canUndo, isGone, moveFits } from './applications.policy.ts'
+import type { Act } from '../../platform/flow/lifecycle.ts'
+import { applicationLifecycle, type MoveDetails } from './applications.lifecycle.ts'
+import { canAnswer, canMove, canUndo, isGone } from './applications.policy.ts'
 import {
   type ApplicationRow,
   findHeardVersion,
   findLastEntry,
-  findRejection,
   type Leaving,
   lockApplication,
-  lockOpenOf,
+  openOf,
   receivedBy,
   sentBy,
   type SentRow,
-  type Step,
-  writeStep,
 } from './applications.queries.ts'
-import { findHolding, findUntilBefore } from './offers.queries.ts'
+import { findHolding } from './offers.queries.ts'
 import { assertOpening, type HeldOpenings, holdOpenings, isFilled } from './openings.service.ts'
-import {
-  dropEntries,
-  dropQuiet,
-  dropReplaced,
-  endEmptyQuiet,
-  isOfferQuiet,
-  keepQuiet,
-  lockQuiet,
-  restoreReplaced,
-} from './quiet/quiet.queries.ts'
-import { announceLater } from './quiet/quiet.tasks.ts'
+import { dropReplaced, isOfferQuiet, lockQuiet } from './quiet/quiet.queries.ts'
 import { wordsTo } from './reach.service.ts'
 
 export interface MoveRequest {
@@ -85,13 +67,15 @@ export const moveApplication = (ctx: MemberContext, id: string, request: MoveReq
       throw new AppError('applications.offer_needs_terms', 400)
     assertInterviewDay(ctx, request.on, [row])
     const message = await wordsTo(ctx, 'talent', row, request.message ?? null)
-    const next = stepOf(row, { ...request, message }, 'business', ctx.viewer.id)
-    await (request.move === 'withdraw_offer' ? withdrawOffer(ctx, row, next) : step(ctx, row, next))
+    const act = { move: request.move, party: 'business', actorId: ctx.viewer.id } as const
+    if (request.move === 'withdraw_offer') return withdrawOffer(ctx, row, act, message)
+    const { outcome } = request
+    await step(ctx, row, act, { outcome, message, ...(request.move === 'interview' && { on: request.on }) })
   })
 
 /** An offer that its applicant has not heard of was never made, for them. */
-async function withdrawOffer(ctx: Context, row: ApplicationRow, next: Step): Promise<void> {
-  const seq = await step(ctx, row, { ...next, dropped: await isOfferQuiet(ctx.db, row.id) })
+async function withdrawOffer(ctx: Context, row: ApplicationRow, act: ApplicationAct, message: string | null) {
+  const { seq } = await step(ctx, row, { ...act, dropped: await isOfferQuiet(ctx.db, row.id) }, { message })
   await dropReplaced(ctx.db, row.id, seq)
 }
 
@@ -110,18 +94,15 @@ export const answerApplication = (ctx: MemberContext, id: string, request: Answe
     allow(answer)
     if (openings) await assertOpening(ctx, openings)
     const message = await wordsTo(ctx, 'business', row, request.message ?? null)
-    await step(ctx, row, stepOf(row, { ...request, message }, 'talent', ctx.viewer.id))
+    await step(ctx, row, { move: request.move, party: 'talent', actorId: ctx.viewer.id }, { message })
     if (openings) await endOtherOffers(ctx, openings)
   })
 
 /** Ends the other offers for a role once its last opening is taken, those included that no one has heard of. */
 async function endOtherOffers(ctx: Context, openings: HeldOpenings): Promise<void> {
   if (!(await isFilled(ctx, openings))) return
-  for (const row of openings.rivals) {
-    const quiet = await lockQuiet(ctx.db, row.id)
-    const known = quiet && moveFits(quiet.status, 'reject', 'system') === true ? { ...row, status: quiet.status } : row
-    await step(ctx, known, stepOf(known, { move: 'reject', outcome: 'position_filled' }, 'system', null))
-  }
+  const rivals = openings.rivals.map(({ id }) => id)
+  await applicationLifecycle.move(ctx, rivals, { move: 'reject', party: 'system' }, { outcome: 'position_filled' })
 }
 
 /**
@@ -163,27 +144,10 @@ async function assertRead(ctx: Context, { id, status }: ApplicationRow, read: st
 export const undoMove = (ctx: MemberContext, id: string, version: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await locked(ctx, id, 'business', version)
-    const last = await findLastEntry(ctx.db, row.id)
-    allow(canUndo(ctx.viewer, row, last))
-    if (!last?.from_status) throw new AppError('applications.nothing_to_undo')
-    const quiet = await lockQuiet(ctx.db, row.id)
-    if (!quiet && !isBroken(ctx.platform.env, 'quiet-undo')) throw new AppError('applications.undo_late')
-    const rejection = last.from_status === 'rejected' ? await findRejection(ctx.db, row.id, last.seq) : undefined
-    await writeStep(ctx.db, row, {
-      move: 'undo',
-      to: last.from_status,
-      statusBefore: rejection?.from_status ?? null,
-      outcome: rejection?.outcome ?? null,
-      party: 'business',
-      actorId: ctx.viewer.id,
-      message: null,
-      offerUntil: await findUntilBefore(ctx.db, row.id, last.seq),
-      dropped: true,
-    })
-    await dropEntries(ctx.db, row.id, [last.seq])
-    await restoreReplaced(ctx.db, row.id, last.seq)
-    await endEmptyQuiet(ctx.db, [row.id])
-    await record(ctx, applicationMovedQuietly(aboutOf(row)))
+    allow(canUndo(ctx.viewer, row, await findLastEntry(ctx.db, row.id)))
+    assertSides(row)
+    const undone = await applicationLifecycle.undo(ctx, { which: sql`t.id = ${row.id}`, actorId: ctx.viewer.id })
+    if (undone.length === 0) throw new AppError('applications.undo_late')
   })
 
 const BATCH = 100
@@ -198,12 +162,10 @@ const OWNER_LEAVES = 'The person who started this collaboration is leaving Ensem
 export async function answerForLeaving(ctx: Context, leaving: Leaving): Promise<number> {
   const message = 'businessId' in leaving ? COMPANY_LEAVES : OWNER_LEAVES
   for (let answered = 0; ;) {
-    const done = await inTransaction(ctx, async (ctx) => {
-      const rows = await lockOpenOf(ctx.db, leaving, BATCH)
-      for (const row of rows)
-        await step(ctx, row, stepOf(row, { move: 'reject', outcome: 'other', message }, 'system', null))
-      return rows.length
-    })
+    const act = { move: 'reject', party: 'system' } as const
+    const { length: done } = await inTransaction(ctx, (ctx) =>
+      applicationLifecycle.move(ctx, openOf(leaving, BATCH), act, { outcome: 'other', message }),
+    )
     answered += done
     if (done < BATCH) return answered
   }
@@ -222,59 +184,15 @@ export async function locked(
   return row
 }
 
-/** The state a move leads to, and what to record of it. */
-export function stepOf(
-  row: ApplicationRow,
-  request: Omit<MoveRequest, 'version'>,
-  party: ApplicationParty,
-  actorId: string | null,
-): Step {
-  const rejects = applicationFlow[request.move].to === 'rejected'
-  const reconsidered: ApplicationStatus | null = request.move === 'reconsider' ? row.status_before : null
-  return {
-    move: request.move,
-    to: reconsidered ?? applicationFlow[request.move].to,
-    statusBefore: rejects ? row.status : null,
-    outcome: rejects ? outcomeOf(request) : null,
-    party,
-    actorId,
-    message: request.message ?? null,
-    happenedOn: request.move === 'interview' ? (request.on ?? null) : null,
-  }
+export type ApplicationAct = Act<ApplicationMove, ApplicationParty>
+
+/** Without its post or its other side an application is no one's to move. @throws `core.gone` (410) */
+function assertSides(row: ApplicationRow): void {
+  if (row.post_id === null || isGone(row)) throw new AppError('core.gone')
 }
 
-const outcomeOf = (request: Omit<MoveRequest, 'version'>): Outcome =>
-  request.move === 'decline_offer' ? 'other' : (request.outcome ?? 'not_selected')
-
-/** An application as facts name it. Throws `core.gone` (410) without its post or its other side. */
-function aboutOf(row: ApplicationRow) {
-  const {
-    id: applicationId,
-    post_id: postId,
-    business_id: businessId,
-    owner_id: ownerId,
-    applicant_id: applicantId,
-  } = row
-  if (postId === null || isGone(row)) throw new AppError('core.gone')
-  return { applicationId, postId, businessId, ownerId, applicantId }
-}
-
-/**
- * Writes a step with its fact, in the caller's transaction; the row must be locked. The applicant hears of a company's step
- * when it can no longer be undone; anyone else's comes before what is still quiet. Returns its entry's number.
- */
-export async function step(ctx: Context, row: ApplicationRow, next: Step): Promise<number> {
-  const about = aboutOf(row)
-  if (next.party === 'business') {
-    await keepQuiet(ctx.db, row.id)
-    const seq = await writeStep(ctx.db, row, next)
-    await record(ctx, applicationMovedQuietly(about))
-    await announceLater(ctx)
-    return seq
-  }
-  await dropQuiet(ctx.db, row)
-  const seq = await writeStep(ctx.db, row, next)
-  const { move, to, party, outcome } = next
-  await record(ctx, applicationMoved({ ...about, seq, move, from: row.status, to, party, outcome }))
-  return seq
+/** Moves a locked application. @throws `core.gone` (410) */
+export async function step(ctx: Context, row: ApplicationRow, act: ApplicationAct, details: MoveDetails) {
+  assertSides(row)
+  return applicationLifecycle.moveOne(ctx, row.id, act, details)
 }

@@ -90,17 +90,6 @@ export async function findOfferUntil(db: Db, applicationId: string): Promise<Dat
   return row?.offer_until ?? null
 }
 
-/** Until when the offer could be answered that the one of entry `seq` replaced; null if it replaced none. */
-export async function findUntilBefore(db: Db, applicationId: string, seq: number): Promise<Date | null> {
-  const row = await db
-    .selectFrom('offers')
-    .select('until_before')
-    .where('application_id', '=', applicationId)
-    .where('seq', '=', seq)
-    .executeTakeFirst()
-  return row?.until_before ?? null
-}
-
 /** The role that an application is for; undefined without one. */
 export async function findRole(db: Db, applicationId: string): Promise<string | undefined> {
   const row = await db.selectFrom('applications').select('role_id').where('id', '=', applicationId).executeTakeFirst()

@@ -14,7 +14,7 @@ import { findPost } from '../posts/index.ts'
 import { seenBy } from '../posts/kinds.face.ts'
 import { canMove } from './applications.policy.ts'
 import type { ApplicationRow } from './applications.queries.ts'
-import { locked, step, stepOf } from './moves.service.ts'
+import { locked, step } from './moves.service.ts'
 import { offerContent, offerFileName } from './offers.pdf.ts'
 import { findHolding, findOfferUntil, type HoldingOffer, insertOffer, type OfferTerms } from './offers.queries.ts'
 import { findOfferToPrint } from './offers.reads.ts'
@@ -70,8 +70,8 @@ export const makeOffer = (ctx: MemberContext, applicationId: string, input: Inpu
     allow(canMove(ctx.viewer, row, 'offer'))
     if (openings) await assertOpening(ctx, openings)
     const { terms, until } = await read(ctx, row, input)
-    const next = stepOf(row, { move: 'offer' }, 'business', ctx.viewer.id)
-    const seq = await step(ctx, row, { ...next, offerUntil: until })
+    const act = { move: 'offer', party: 'business', actorId: ctx.viewer.id } as const
+    const { seq } = await step(ctx, row, act, { offerUntil: until })
     await insertOffer(ctx.db, { applicationId: row.id, seq }, terms, { until })
   })
 
@@ -96,9 +96,9 @@ export const correctOffer = (ctx: MemberContext, applicationId: string, input: I
     const before = await findHolding(ctx.db, row.id, 'company')
     if (isSame(terms, before) && untilBefore?.getTime() === until.getTime())
       throw new AppError('applications.offer_unchanged', 400)
-    const isUnheard = await isOfferQuiet(ctx.db, row.id)
-    const next = stepOf(row, { move: 'correct_offer' }, 'business', ctx.viewer.id)
-    const seq = await step(ctx, row, { ...next, move: isUnheard ? 'offer' : next.move, offerUntil: until })
+    const as = (await isOfferQuiet(ctx.db, row.id)) ? 'offer' : 'correct_offer'
+    const act = { move: 'correct_offer', as, party: 'business', actorId: ctx.viewer.id } as const
+    const { seq } = await step(ctx, row, act, { offerUntil: until })
     await dropReplaced(ctx.db, row.id, seq)
     await insertOffer(ctx.db, { applicationId: row.id, seq }, terms, { until, untilBefore })
   })

@@ -13,13 +13,12 @@ import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
 import { extendReplyDate } from '../jobs/index.ts'
 import { replyExtended } from './applications.facts.ts'
+import { applicationLifecycle } from './applications.lifecycle.ts'
 import { canExtend, canReplyToAll, mayActOnClock } from './applications.policy.ts'
 import { presentClock } from './applications.present.ts'
-import { findWaiting, rejectWaiting, undoBulk } from './many-steps.queries.ts'
-import { announceLater } from './quiet/quiet.tasks.ts'
+import { findWaiting, ofAct, waitingAt } from './many-steps.queries.ts'
 import { findSilent } from './reach.service.ts'
 import { type ClockRow, findClock } from './reply-clock.reads.ts'
-import { recordQuietly } from './reply-clock.service.ts'
 import { insertExtension, moveReplyUntil } from './reply-extensions.queries.ts'
 
 async function clockOf(ctx: MemberContext, postId: string): Promise<ClockRow> {
@@ -87,19 +86,13 @@ export const replyToAll = (
     allow(canReplyToAll(ctx.viewer, await clockOf(ctx, postId)))
     const replyId = randomUUIDv7()
     const silent = await silentWaiting(ctx, postId)
-    const step = {
-      move: 'reject',
-      party: 'business',
-      actorId: ctx.viewer.id,
-      outcome,
-      message,
-      silent,
-      bulkId: replyId,
-    } as const
-    const rows = await rejectWaiting(ctx.db, ctx.viewer, postId, step)
+    const rows = await applicationLifecycle.move(
+      ctx,
+      waitingAt(ctx.viewer, postId),
+      { move: 'reject', party: 'business', actorId: ctx.viewer.id, actId: replyId },
+      { outcome, message, silent },
+    )
     if (rows.length !== waiting) throw new AppError('core.conflict')
-    await recordQuietly(ctx, rows)
-    await announceLater(ctx)
     const undoUntil = new Date(ctx.platform.clock.now().getTime() + UNDO_SECONDS * 1000)
     return { reply_id: replyId, replied: rows.length, undo_until: undoUntil.toISOString() }
   })
@@ -111,8 +104,8 @@ export const replyToAll = (
 export const undoReplyToAll = (ctx: MemberContext, postId: string, replyId: string): Promise<{ undone: number }> =>
   inTransaction(ctx, async (ctx) => {
     allow(mayActOnClock(ctx.viewer, await clockOf(ctx, postId)))
-    const rows = await undoBulk(ctx.db, ctx.viewer, { postId, bulkId: replyId, seconds: UNDO_SECONDS })
+    const which = ofAct(ctx.viewer, replyId, postId)
+    const rows = await applicationLifecycle.undo(ctx, { which, actorId: ctx.viewer.id, actId: replyId })
     if (rows.length === 0) throw new AppError('applications.undo_late')
-    await recordQuietly(ctx, rows)
     return { undone: rows.length }
   })

@@ -79,7 +79,7 @@ test('the control: without the lock two runs meet, and only a constraint keeps t
   const lock = `select from applications where post_id = '${jobId}' for update`
   await expect(
     meeting(world.database, { lock, statements: 3 }, () => several({ ...world.ctx(), platform: broken })),
-  ).rejects.toThrow(/applications_status_before_check/)
+  ).rejects.toThrow(/application_log_pkey/)
   await closeOverdue(world.ctx())
   expect(await tally(jobId)).toEqual(ALL)
 })

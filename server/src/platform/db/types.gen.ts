@@ -146,6 +146,7 @@ export interface ApplicationDrafts {
 export interface ApplicationLog {
   actor_id: string | null;
   application_id: string;
+  before: Json | null;
   bulk_id: string | null;
   created_at: Generated<Timestamp>;
   dropped: Generated<boolean>;

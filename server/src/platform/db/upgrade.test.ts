@@ -27,6 +27,7 @@ const TABLES: Record<string, string> = {
   saved_search_told: 'saved_search_notified',
   search_talent_held: 'saved_search_talent_progress',
 }
+const ONE_BY_ONE = { dropped: false, dropped_by: null, before: null }
 const NEVER = { archived_at: null, snoozed_until: null, first_at: null, act_id: null }
 const UNKNOWN = { ...NEVER, kind: null, about: null, about_before: [], apart: false, in_app: 'on', mailed_at: null }
 /** Whose search words are made again by tasks that the upgrade leaves. */
@@ -197,7 +198,7 @@ const EXPECTED: Record<string, (row: Row) => Row> = {
     opened_at: null,
   }),
   post_invitations: (row) => ({ ...row, declined_at: null }),
-  application_events: (row) => ({ ...row, bulk_id: null, happened_on: null, dropped: false, dropped_by: null }),
+  application_events: (row) => ({ ...row, ...ONE_BY_ONE, bulk_id: null, happened_on: null }),
   events: (row) => renamed(row, { show_type: 'genre' }),
   job_roles: (row) => ({ ...row, skills: [], experience_level: null }),
   job_posts: (row) => ({

@@ -13,9 +13,9 @@ import { offerBody } from '../../../testing/offer-body.ts'
 import { type Person, startWorld, type World } from '../../../testing/world.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
 import { makeApplication, WAY_TO } from '../applications.factory.ts'
+import { applicationLifecycle } from '../applications.lifecycle.ts'
 import { findCompanyRecord } from '../company-record.reads.ts'
 import { applicationsModule } from '../index.ts'
-import { announceDue } from './quiet.service.ts'
 
 let world: World
 let studio: Person
@@ -219,8 +219,8 @@ describe('undone in the moment in which it is announced', () => {
     await due()
     const [undone] = await Promise.all([
       Promise.all(all.map((each) => undo(each))),
-      announceDue(world.ctx()),
-      announceDue(world.ctx()),
+      applicationLifecycle.announce(world.ctx()),
+      applicationLifecycle.announce(world.ctx()),
     ])
     await world.settle()
     for (const [n, each] of all.entries()) {

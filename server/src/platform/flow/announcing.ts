@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/db.ts'
+import { record } from '../facts/record.ts'
+import { defineTask, type DefinedTask } from '../tasks/define-task.ts'
+import { workThrough } from '../tasks/work-through.ts'
+import type { Any, Moved } from './lifecycle.ts'
+import { endEmpty } from './undoing.ts'
+
+/** Rows per transaction: with the facts of 1,000, everyone else waited 30 ms. */
+const BATCH = 25
+
+/** Rows whose quiet is over and left nothing to hear of: an offer that was withdrawn before anyone heard of it, say. */
+async function lockEmptyDue(db: Db, { table, quiet, log }: Any, limit: number): Promise<string[]> {
+  if (!quiet || !log) return []
+  const of = sql.ref(log.of)
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ${sql.table(quiet.table)} q join ${sql.table(table)} t on t.id = q.${of}
+    where q.until <= clock_timestamp() and not exists (
+      select from ${sql.table(log.table)} l where l.${of} = q.${of} and l.seq > q.seq and not l.dropped)
+    order by q.until limit ${limit} for no key update of t, q skip locked`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type AnyMoved = Moved<object, string, string, string>
+
+/** Ends the quiet of rows whose time is over, the longest first. Rows that someone is changing wait for the next run. */
+async function takeDue(db: Db, { table, quiet, log, returning }: Any, limit: number) {
+  if (!quiet || !log) return { ended: 0, moves: [] }
+  const of = sql.ref(log.of)
+  const { rows } = await sql<AnyMoved & { seq: number | null }>`
+    with due as (
+      select ${of} as id from ${sql.table(quiet.table)} where until <= clock_timestamp() order by until limit ${limit} for update skip locked
+    ), ended as (
+      delete from ${sql.table(quiet.table)} q using due where q.${of} = due.id returning due.id, q.seq
+    )
+    select t.id, l.seq, l.move, l.party, l.from_status as "from", l.to_status as "to"
+      ${sql.join([sql``, ...returning.map((column) => sql.ref(`t.${column}`))])}
+    from ended e join ${sql.table(table)} t on t.id = e.id
+      left join ${sql.table(log.table)} l on l.${of} = e.id and l.seq > e.seq and not l.dropped
+    order by t.id, l.seq`.execute(db)
+  return {
+    ended: new Set(rows.map(({ id }) => id)).size,
+    moves: rows.flatMap((row): AnyMoved[] => (row.seq === null ? [] : [row as AnyMoved])),
+  }
+}
+
+async function announceSome(ctx: Context, lifecycle: Any, limit: number): Promise<number> {
+  await endEmpty(ctx.db, lifecycle, await lockEmptyDue(ctx.db, lifecycle, limit))
+  const { ended, moves } = await takeDue(ctx.db, lifecycle, limit)
+  for (const moved of moves) {
+    const fact = lifecycle.fact?.(moved)
+    if (fact) await record(ctx, fact)
+  }
+  return ended
+}
+
+/**
+ * Lets the others hear of what can no longer be undone: with the end of the quiet go its facts, in one transaction, so that
+ * each move is announced once. Safe to repeat and to run at once on several servers. After each undoable move; every
+ * minute too, if the move took so long that its own task came early.
+ */
+export const announceTask = (lifecycle: Any): DefinedTask<Record<string, unknown>> =>
+  defineTask(
+    `${lifecycle.name}.announce`,
+    z.object({}).loose(),
+    async (_, ctx, stopping) =>
+      void (await workThrough(ctx, (ctx, limit) => announceSome(ctx, lifecycle, limit), { stopping, batch: BATCH })),
+    { every: '* * * * *' },
+  )
