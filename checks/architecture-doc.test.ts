@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './imports.ts'
+import { flows, FLOWS } from './flows.ts'
+import { ROOT, sourcesOf } from './imports.ts'
 import { sideEffects } from './side-effects.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -58,4 +59,10 @@ test('the page stays a page', () => {
 
 test('docs/side-effects.md says what the code does: npm run docs', () => {
   expect(read('docs/side-effects.md')).toBe(sideEffects())
+})
+
+test('docs/flows.md draws every flow of the contract: npm run docs', () => {
+  expect(read('docs/flows.md')).toBe(flows())
+  const declared = sourcesOf('contract/src').flatMap(({ text }) => text.match(/^export const \w+ = flow</gm) ?? [])
+  expect(Object.keys(FLOWS)).toHaveLength(declared.length)
 })

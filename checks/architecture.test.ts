@@ -143,8 +143,8 @@ describe('between features', () => {
 
 describe('files', () => {
   const SQL_HOMES =
-    /(\.queries\.ts|\.reads\.ts|\.factory\.ts|\/platform\/|\/reads\/|\/commands\/|\/demo\/|\/testing\/|\.test\.ts)/
-  test('SQL lives in *.queries.ts, *.reads.ts, reads/ and the platform', () => {
+    /(\.queries\.ts|\.reads\.ts|\.lifecycle\.ts|\.factory\.ts|\/platform\/|\/reads\/|\/commands\/|\/demo\/|\/testing\/|\.test\.ts)/
+  test('SQL lives in *.queries.ts, *.reads.ts, *.lifecycle.ts, reads/ and the platform', () => {
     const found = server
       .filter((file) => !SQL_HOMES.test(file.path))
       .filter((file) => /\bsql[`<]|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(file.text))

@@ -105,7 +105,6 @@ const THROWN: Codes = {
     'accounts.not_leaving',
     'administration.not_undoable',
     'announcements.over',
-    'applications.nothing_to_undo',
     'companies.already_member',
     'companies.already_verified',
     'companies.code_wait',

@@ -76,6 +76,12 @@ function usesIn({ path, text }: SourceFile): Use[] {
       for (const table of written) add(table, true, true)
       for (const table of named(words, READ)) if (!written.includes(table)) add(table, false, written.length > 0)
     },
+    // a lifecycle declares the tables that its moves write
+    Property: ({ key, value }) => {
+      if (!path.endsWith('.lifecycle.ts') || key.type !== 'Identifier' || key.name !== 'table') return
+      if (value.type === 'Literal' && typeof value.value === 'string' && TABLES.has(value.value))
+        add(value.value, true, true)
+    },
     CallExpression: ({ callee, arguments: given }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
       const { name } = callee.property

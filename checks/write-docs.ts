@@ -4,7 +4,8 @@ import { readArguments } from '../server/src/platform/arguments.ts'
 
 readArguments({
   usage: `Usage: npm run docs
-       Writes docs/side-effects.md from the code.`,
+       Writes docs/side-effects.md and docs/flows.md from the code.`,
 })
-const { sideEffects } = await import('./side-effects.ts')
+const [{ sideEffects }, { flows }] = [await import('./side-effects.ts'), await import('./flows.ts')]
 writeFileSync(join(import.meta.dirname, '../docs/side-effects.md'), sideEffects())
+writeFileSync(join(import.meta.dirname, '../docs/flows.md'), flows())

@@ -109,6 +109,11 @@ export const applicationFlow = flow<ApplicationStatus, ApplicationMove, Applicat
   },
 })
 
+/** What the person who applied does; the company or the product's clock does everything else. */
+export const TALENT_MOVES = ['accept_offer', 'decline_offer', 'withdraw'] as const satisfies readonly ApplicationMove[]
+export type TalentMove = (typeof TALENT_MOVES)[number]
+export const isByTalent = (move: ApplicationMove): move is TalentMove => TALENT_MOVES.some((name) => name === move)
+
 /** Labels of the buttons that a business sees for its moves. */
 export const MOVE_LABELS: Record<ApplicationMove, string> = {
   review: 'Review',

@@ -1,10 +1,12 @@
+import type { MoveWords } from '../core/flow.ts'
 import { type LastDay, lastDay } from '../core/last-day.ts'
 import type { Sentence } from '../notifications/sentence.ts'
 import {
+  type ApplicationMove,
   type ApplicationStatus,
-  BUSINESS_STATUS_LABELS,
   type Outcome,
   TALENT_STATUS_LABELS,
+  type TalentMove,
 } from './applications.flow.ts'
 
 interface Names {
@@ -15,7 +17,7 @@ interface Names {
 
 /** A move as its sentence needs it; `from` is null only for a submission. */
 export interface MoveDetails {
-  move: string
+  move: ApplicationMove
   from: ApplicationStatus | null
   to: ApplicationStatus
   outcome: Outcome | null
@@ -52,7 +54,24 @@ const REASONS: Record<Outcome, string> = {
   other: 'closed your application',
 }
 
-const toTalent: Record<string, (names: Names, move: MoveDetails) => Sentence> = {
+/** To the company, of what the talent did. */
+const toBusiness: MoveWords<TalentMove, (names: Names) => Sentence> = {
+  accept_offer: ({ talent, job }) => ({
+    title: `${talent} accepted your offer`,
+    message: `${talent} accepted your offer for ${job}. Agree on the next steps, and close the post if you don’t need anyone else.`,
+  }),
+  decline_offer: ({ talent, job }) => ({
+    title: `${talent} declined your offer`,
+    message: `${talent} declined your offer for ${job}. You can reconsider or choose another applicant.`,
+  }),
+  withdraw: ({ talent, job }) => ({
+    title: `${talent} withdrew their application`,
+    message: `${talent} withdrew their application for ${job}. You don’t need to do anything.`,
+  }),
+}
+
+/** To the talent, of everything else. */
+const toTalent: MoveWords<Exclude<ApplicationMove, TalentMove>, (names: Names, move: MoveDetails) => Sentence> = {
   review: ({ job, company }) => ({
     title: `Your application for ${job} is being reviewed`,
     message: `${company} is reviewing your application. We’ll let you know when they decide.`,
@@ -97,26 +116,10 @@ const toTalent: Record<string, (names: Names, move: MoveDetails) => Sentence> = 
 }
 
 /** To the talent: the company or the product's clock moved the application. */
-export const applicationMovedForTalent = (names: Names, move: MoveDetails): Sentence =>
-  toTalent[move.move]?.(names, move) ?? {
-    title: `Your application for ${names.job} was updated`,
-    message: `Its status is now: ${TALENT_STATUS_LABELS[move.to]}.`,
-  }
-
-const toBusiness: Record<string, (names: Names) => Sentence> = {
-  accept_offer: ({ talent, job }) => ({
-    title: `${talent} accepted your offer`,
-    message: `${talent} accepted your offer for ${job}. Agree on the next steps, and close the post if you don’t need anyone else.`,
-  }),
-  decline_offer: ({ talent, job }) => ({
-    title: `${talent} declined your offer`,
-    message: `${talent} declined your offer for ${job}. You can reconsider or choose another applicant.`,
-  }),
-  withdraw: ({ talent, job }) => ({
-    title: `${talent} withdrew their application`,
-    message: `${talent} withdrew their application for ${job}. You don’t need to do anything.`,
-  }),
-}
+export const applicationMovedForTalent = (
+  names: Names,
+  move: MoveDetails & { move: Exclude<ApplicationMove, TalentMove> },
+): Sentence => toTalent[move.move](names, move)
 
 /** To the company: its offer was left open for too long. */
 export const offerExpiredForBusiness = ({ talent, job }: Names): Sentence => ({
@@ -131,11 +134,7 @@ export const offerFilledForBusiness = ({ talent, job }: Names): Sentence => ({
 })
 
 /** To the company: the talent answered or withdrew. */
-export const applicationMovedForBusiness = (names: Names, move: MoveDetails): Sentence =>
-  toBusiness[move.move]?.(names) ?? {
-    title: `${names.talent}’s application was updated`,
-    message: `The application for ${names.job} now has the status: ${BUSINESS_STATUS_LABELS[move.to]}.`,
-  }
+export const applicationMovedForBusiness = (names: Names, move: TalentMove): Sentence => toBusiness[move](names)
 
 /** To a seat: a colleague mentioned them. The note itself stays with the application. */
 export const mentionedInNote = ({ talent, job }: Names, author: string): Sentence => ({

@@ -14,6 +14,9 @@ export const flow = <State extends string, MoveName extends string, Party extend
   moves: Flow<State, MoveName, Party>,
 ): Flow<State, MoveName, Party> => moves
 
+/** The words of each move of a lifecycle: a move without them does not compile. */
+export type MoveWords<MoveName extends string, Words> = Readonly<Record<MoveName, Words>>
+
 /** Whether a flow allows a move from this state for this party, regardless of who they are. */
 export const fits = <State extends string, MoveName extends string, Party extends string>(
   moves: Flow<State, MoveName, Party>,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { OUTCOMES, TIMELINE_MOVES } from '../applications/applications.flow.ts'
+import { isByTalent, MOVES, OUTCOMES, TALENT_MOVES } from '../applications/applications.flow.ts'
 import { offerChange, offerLine } from '../applications/offers.words.ts'
 import { dayWords } from '../core/last-day.ts'
 import { matchOf, type MatchPost, type MatchTalent } from '../matching/match.ts'
@@ -44,7 +44,7 @@ const terms = (day: string) => ({
   last_day: day,
 })
 const CHANGE = offerChange(terms(DAY), terms(NEXT))
-const moves = TIMELINE_MOVES.flatMap((move) =>
+const moves = MOVES.filter((move) => !isByTalent(move)).flatMap((move) =>
   [null, ...OUTCOMES].flatMap((outcome) =>
     [null, CHANGE].map((change) => [NAMES, { move, from: 'offered', to: 'offered', outcome, offer: OFFER, change }]),
   ),
@@ -63,7 +63,7 @@ const MADE_OF: Record<string, unknown[][]> = {
   ]),
   applicantsArrived: [[3, 'Gaffer']],
   applicationMovedForTalent: moves,
-  applicationMovedForBusiness: moves,
+  applicationMovedForBusiness: TALENT_MOVES.map((move) => [NAMES, move]),
   offerExpiredForBusiness: [[NAMES]],
   offerFilledForBusiness: [[NAMES]],
   mentionedInNote: [[NAMES, 'Ron']],

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES, OUTCOMES } from '@ensemble/contract/applications/applications.flow.ts'
+import { APPLICATION_STATUSES, MOVES, OUTCOMES } from '@ensemble/contract/applications/applications.flow.ts'
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
@@ -40,7 +40,7 @@ export const applicationMoved = defineFact(
     applicationId: z.uuid(),
     ...About,
     seq: z.int().min(2),
-    move: z.string(),
+    move: z.enum(MOVES),
     from: status,
     to: status,
     /** Of what the product closed by itself. */

@@ -54,7 +54,7 @@ const aboutOf = ({ id: applicationId, ...row }: Between & { id: string }) =>
         applicantId: row.applicant_id,
       }
 
-/** What each move of an application writes, and who hears of it: its applicant once the company can't undo it any more. */
+/** What each move of an application writes, and who hears of it: its applicant once the company can no longer undo it. */
 export const applicationLifecycle = defineLifecycle<
   ApplicationStatus,
   ApplicationMove,

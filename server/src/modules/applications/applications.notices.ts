@@ -1,3 +1,4 @@
+import { isByTalent, MOVES } from '@ensemble/contract/applications/applications.flow.ts'
 import {
   applicantArrived,
   applicantsArrived,
@@ -110,27 +111,29 @@ async function tellOfMove(
   ctx: Context,
   { applicationId, seq }: MoveOf,
   story: ApplicationStory & StoryStep & { carried: boolean },
-): Promise<ContentOf<'application_update'>> {
+): Promise<ContentOf<'application_update'> | undefined> {
+  const move = MOVES.find((name) => name === story.move)
+  // what was undone is never heard of
+  if (move === undefined) return undefined
   const offered = OFFERS.has(story.move) ? await findOffer(ctx.db, applicationId, seq) : undefined
   const read = <T extends object>(offer: T) => (story.carried ? offer : { ...offer, place: null, note: null })
   const details = {
-    move: story.move,
     from: story.from_status,
     to: story.to_status,
     outcome: story.outcome,
     offer: offered ? offerLine(read(offered.now)) : null,
     change: offered?.before ? offerChange(read(offered.now), read(offered.before)) : null,
   }
-  if (story.party === 'talent')
+  if (isByTalent(move))
     return {
-      sentence: applicationMovedForBusiness(story, details),
+      sentence: applicationMovedForBusiness(story, move),
       message: written(story.talent, story.carried ? story.message : null),
       metadata: metadataOf(story),
       ...sortOfMove(story.move),
       ...forBusiness(story, 'Open application'),
     }
   return {
-    sentence: applicationMovedForTalent(story, details),
+    sentence: applicationMovedForTalent(story, { ...details, move }),
     href: `/applications/${story.id}`,
     message: written(
       story.party === 'system' ? 'Ensemble' : story.company,

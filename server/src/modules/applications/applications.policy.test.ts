@@ -4,6 +4,7 @@ import {
   type ApplicationMove,
   type ApplicationStatus,
   MOVES,
+  TALENT_MOVES,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../platform/context.ts'
@@ -226,4 +227,12 @@ describe('changing an application', () => {
     expect(canEdit(maya, { ...at('pending'), business_id: null })).toBe('core.gone')
     expect(canEdit(maya, { ...at('pending'), apart: true })).toBe('core.gone')
   })
+})
+
+test('the moves of the person who applied are theirs alone', () => {
+  const theirs = MOVES.filter((move) => applicationFlow[move].by.includes('talent'))
+  expect([theirs, theirs.flatMap((move) => applicationFlow[move].by)]).toEqual([
+    TALENT_MOVES,
+    TALENT_MOVES.map(() => 'talent'),
+  ])
 })

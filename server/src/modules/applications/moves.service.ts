@@ -1,11 +1,10 @@
 import type { ApplicationMove, ApplicationParty, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
-import { sql } from 'kysely'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { earliestDay, latestDay } from '../../platform/days.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isBroken } from '../../platform/env.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
-import type { Act } from '../../platform/flow/lifecycle.ts'
+import type { Act } from '../../platform/flow/declared.ts'
 import { applicationLifecycle, type MoveDetails } from './applications.lifecycle.ts'
 import { canAnswer, canMove, canUndo, isGone } from './applications.policy.ts'
 import {
@@ -146,7 +145,7 @@ export const undoMove = (ctx: MemberContext, id: string, version: number): Promi
     const row = await locked(ctx, id, 'business', version)
     allow(canUndo(ctx.viewer, row, await findLastEntry(ctx.db, row.id)))
     assertSides(row)
-    const undone = await applicationLifecycle.undo(ctx, { which: sql`t.id = ${row.id}`, actorId: ctx.viewer.id })
+    const undone = await applicationLifecycle.undo(ctx, { which: row.id, actorId: ctx.viewer.id })
     if (undone.length === 0) throw new AppError('applications.undo_late')
   })
 

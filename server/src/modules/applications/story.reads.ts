@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import type { ApplicationStatus, Outcome, TimelineMove } from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { ownReplyDay } from './reply-clock.reads.ts'
@@ -42,7 +42,7 @@ export async function findStory(db: Db, applicationId: string): Promise<Applicat
 /** One move of an application. */
 export interface StoryStep {
   party: 'talent' | 'business' | 'system'
-  move: string
+  move: TimelineMove
   from_status: ApplicationStatus | null
   to_status: ApplicationStatus
   outcome: Outcome | null

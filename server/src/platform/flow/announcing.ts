@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { record } from '../facts/record.ts'
 import { defineTask, type DefinedTask } from '../tasks/define-task.ts'
 import { workThrough } from '../tasks/work-through.ts'
-import type { Any, Moved } from './lifecycle.ts'
+import type { Any, Moved } from './declared.ts'
 import { endEmpty } from './undoing.ts'
 
 /** Rows per transaction: with the facts of 1,000, everyone else waited 30 ms. */

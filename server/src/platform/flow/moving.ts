@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { Act, Any, Picked, Quiet, Values } from './lifecycle.ts'
+import type { Act, Any, Picked, Quiet, Values } from './declared.ts'
 
 /** The state that a move leaves: for whoever has not heard of the last ones, the one they know. */
 export const KNOWN = sql`fits.known`

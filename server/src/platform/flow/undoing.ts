@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { isBroken } from '../env.ts'
-import type { Any, Undo } from './lifecycle.ts'
+import type { Any, Undo } from './declared.ts'
 
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts)
 
@@ -13,12 +13,12 @@ const isOpen = ({ platform }: Context) => isBroken(platform.env, 'quiet-undo')
 export async function lockUndoable(
   ctx: Context,
   { table, quiet, log }: Any,
-  which: RawBuilder<unknown>,
+  which: Undo['which'],
 ): Promise<readonly string[]> {
   if (!quiet || !log) return []
   const isQuiet = isOpen(ctx) ? sql`` : sql`join ${sql.table(quiet.table)} q on q.${sql.ref(log.of)} = t.id`
   const { rows } = await sql<{ id: string }>`
-    select t.id from ${sql.table(table)} t ${isQuiet} where ${which} order by t.id for update of t${isOpen(ctx) ? sql`` : sql`, q`}`.execute(
+    select t.id from ${sql.table(table)} t ${isQuiet} where ${typeof which === 'string' ? sql`t.id = ${which}` : which} order by t.id for update of t${isOpen(ctx) ? sql`` : sql`, q`}`.execute(
     ctx.db,
   )
   return rows.map(({ id }) => id)
