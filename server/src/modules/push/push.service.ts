@@ -16,7 +16,7 @@ const present =
   (ctx: MemberContext) =>
   ({ id, session_id, user_agent, created_at, sent_at }: DeviceRow): PushDevice => ({
     id,
-    device: deviceWords(user_agent).name,
+    device: deviceWords(user_agent),
     own: session_id === ctx.viewer.sessionId,
     since: created_at.toISOString(),
     sent_at: sent_at?.toISOString() ?? null,
