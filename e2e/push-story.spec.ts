@@ -70,7 +70,10 @@ test('from a sent message to the notification that is shown while no page is ope
   peer,
 }) => {
   const story = { page, context, browser, world, peer }
-  const [maya, studio] = [await world.talent({ name: 'Maya Lindqvist' }), await world.business({ name: 'Jonas Weber' })]
+  const [maya, studio] = [
+    await world.talent({ name: 'Maya Lindqvist' }),
+    await world.business({ name: 'Jonas Weber', company: 'Northlight Pictures' }),
+  ]
   const id = await acceptedFrom(world, studio, maya, 'Are you free in May?')
   await acceptedFrom(world, await world.business(), maya, 'Another conversation, written to later')
   await world.settle()
@@ -80,7 +83,7 @@ test('from a sent message to the notification that is shown while no page is ope
   await writes(story, studio, id, maya.name, 'The code of the studio door is 4711.')
   const arrived = await arrive()
   expect(peer.state.refused).toEqual([])
-  expect(arrived.shown).toMatchObject({ title: expect.stringContaining('Jonas Weber'), body: '' })
+  expect(arrived.shown).toMatchObject({ title: 'New message from Jonas Weber', body: '' })
   expect(arrived.text).not.toContain('4711')
 
   const [href = '', ...more] = await click(worker)
@@ -89,7 +92,7 @@ test('from a sent message to the notification that is shown while no page is ope
   const opened = await context.newPage()
   await opened.goto(href)
   await expect(said(opened, 'The code of the studio door is 4711.')).toBeVisible()
-  await expect(messageField(opened, 'Jonas Weber')).toBeVisible()
+  await expect(messageField(opened, 'Northlight Pictures')).toBeVisible()
   await expect(said(opened, 'Another conversation')).toHaveCount(0)
 })
 

@@ -121,6 +121,6 @@ export const test = base.extend<object, { peer: PushPeer }>({
     },
     { scope: 'worker' },
   ],
-  serverEnv: [async ({ peer }, use) => use({ PUSH_ORIGINS: peer.origin }), { scope: 'worker', option: true }],
+  serverEnv: [async ({ peer }, use) => use({ PUSH_ORIGINS: peer.origin }), { scope: 'worker' }],
 })
 export { expect }

@@ -1,6 +1,6 @@
 import { push } from '@ensemble/contract/preferences/push.routes.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ApiError, query } from '../../lib/api.ts'
 import { readPushPlace, turnPushOff, turnPushOn } from '../../shared/push/push-address.ts'
 import { isPushed, type PushFacts, pushState } from '../../shared/push/push-state.ts'
@@ -25,10 +25,11 @@ interface Turn {
   failure?: string
 }
 
-/** Runs `then` when the person changes in the browser what this site may do. */
+/** Runs `then` when the person changes what this site may do, or returns from another window, where they may have. */
 function usePermissionChange(then: () => void): void {
   useEffect(() => {
     const stop = new AbortController()
+    addEventListener('focus', then, { signal: stop.signal })
     // some browsers don't know the permission by this name
     void navigator.permissions
       ?.query({ name: 'notifications' })
@@ -44,7 +45,8 @@ export function usePushHere() {
   const browsers = useQuery(browsersOf)
   const place = useQuery(placeOf(id))
   const [turn, setTurn] = useState<Turn>()
-  usePermissionChange(place.refetch)
+  const { refetch } = place
+  usePermissionChange(useCallback(() => void refetch(), [refetch]))
   if (!browsers.data || !place.data) return undefined
   const facts: PushFacts = {
     ...place.data,
