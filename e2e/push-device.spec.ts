@@ -15,7 +15,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Push notificat
 const toggle = (page: Page) => page.getByRole('switch', { name: /^Push notifications in this browser/ })
 const browsers = (page: Page) =>
   page.getByRole('list', { name: 'Browsers that get push notifications' }).getByRole('listitem')
-const note = (page: Page) => page.getByText('No browser gets what’s on under “Push” yet.')
+const note = (page: Page) => page.getByText('Nothing is pushed yet.')
 
 async function open(page: Page, person: Pick<Person, 'session'>): Promise<void> {
   await signIn(page, person)
@@ -30,7 +30,8 @@ const stored = (world: World, person: Person) =>
   world.sql<{ endpoint: string }>('select endpoint from push_subscriptions where user_id = $1', [person.id])
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('ensemble.push'))
 /** The person comes back to the tab. */
-const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 const keyOf = async (world: World, person: Person) =>
   ((await world.call(person, push.list, {})) as unknown as PushDevices).public_key
 
@@ -99,7 +100,7 @@ test('a refused permission says where to change it, and a change there shows at 
   own.answer = 'denied'
   await toggle(page).click()
   await expect(section(page)).toContainText('Notifications are blocked in this browser')
-  await expect(section(page)).toContainText('click the icon to the left of the address')
+  await expect(section(page)).toContainText('open the site settings with the icon to the left of the address')
   await expect(toggle(page)).toHaveCount(0)
   await expectAxeClean(page)
   expect([own.asked, own.made, await stored(world, maya)]).toEqual([2, 0, []])
@@ -220,6 +221,7 @@ test('other browsers are listed as they come, and removing one asks first and en
   const other = browsers(page).filter({ hasText: 'Safari on iPhone' })
   await expect(other).toHaveCount(1)
   await expect(browsers(page)).toHaveCount(2)
+  await expect(browsers(page).first()).toContainText('This browser')
   await world.sql(`update push_subscriptions set sent_at = now() - interval '2 hours' where endpoint = $1`, [
     theirs.subscription?.endpoint,
   ])

@@ -22,9 +22,11 @@ const present =
     sent_at: sent_at?.toISOString() ?? null,
   })
 
+/** This browser first, then the newest. */
 export async function listOwn(ctx: MemberContext): Promise<PushDevices> {
   const [{ publicKey }, rows] = await Promise.all([vapidKeys(ctx), listDevices(ctx.db, ctx.viewer.id)])
-  return { public_key: publicKey, items: rows.map(present(ctx)) }
+  const items = rows.map(present(ctx)).toSorted((one, other) => Number(other.own) - Number(one.own))
+  return { public_key: publicKey, items }
 }
 
 /** Whether a payload can be encrypted to it: a point on the curve P-256. */

@@ -61,7 +61,7 @@ export function NotificationsTab() {
       </SettingsSection>
       <SettingsSection
         title="Push notifications"
-        about="Turn them on in each browser and on each phone where you want them. Which ones come is up to the table above."
+        about="Turn them on in each browser and on each phone where you want them. The table above says what they’re about."
       >
         <div className="grid gap-8">
           <PushDevice />

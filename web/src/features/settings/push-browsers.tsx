@@ -136,7 +136,7 @@ export function NoBrowserYet({ settings: { sorts } }: { settings: NotificationSe
   if (data?.items.length !== 0 || !isWanted) return null
   return (
     <p className="max-w-prose pb-5 text-small text-muted">
-      No browser gets what’s on under “Push” yet. Turn on push notifications below, in each browser that should.
+      Nothing is pushed yet. Turn on push notifications in a browser below.
     </p>
   )
 }

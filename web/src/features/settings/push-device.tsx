@@ -18,7 +18,7 @@ const Note = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const HOW_TO_ALLOW = {
   browser:
-    'To change that, click the icon to the left of the address and allow notifications for this site. In Safari on a Mac, it’s under Safari, Settings, Websites, Notifications.',
+    'To change that, open the site settings with the icon to the left of the address and allow notifications. In Safari on a Mac, they’re under Safari, Settings, Websites, Notifications.',
   app: 'To change that, open your device’s settings and allow notifications for Ensemble.',
 }
 

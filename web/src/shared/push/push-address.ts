@@ -1,13 +1,14 @@
 import { push } from '@ensemble/contract/preferences/push.routes.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { sessionNow } from '../session/session.ts'
+import { sessionNow, storedPerson } from '../session/session.ts'
 import { endPush, PUSH } from '../session/stored.ts'
 import { isHandheld, isMadeWith, type KeptPush, type PushPlace, settling } from './push-state.ts'
 import { runningWorker } from './worker.ts'
 
+/** Who is signed in here, and in the browser: another tab may be ahead of this one. */
 const personNow = (): string | undefined => {
   const session = sessionNow()
-  return session.status === 'in' ? session.me.id : undefined
+  return session.status === 'in' && session.me.id === storedPerson() ? session.me.id : undefined
 }
 
 /** The tabs of a browser share its subscription: they change it one after the other. */
