@@ -58,7 +58,7 @@ async function writes({ browser, world }: Story, studio: Person, id: string, to:
   return theirs
 }
 
-/** No page of theirs is open any more, as far as the server knows. */
+/** As far as the server knows, none of their pages is open. */
 const away = (world: World, person: Person) =>
   expect.poll(() => world.sql('select 1 from presence_leases where user_id = $1 and in_view', [person.id])).toEqual([])
 

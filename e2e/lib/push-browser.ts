@@ -67,7 +67,7 @@ function standIn(first: NotificationPermission): void {
   PushManager.prototype.subscribe = async (options) => {
     if (permission() !== 'granted') throw new DOMException('not allowed', 'NotAllowedError')
     if (!options?.userVisibleOnly) throw new DOMException('not allowed without showing', 'NotAllowedError')
-    const made = await service({ act: 'make', key: String(options.applicationServerKey) })
+    const made = await service({ act: 'make', key: options.applicationServerKey as string })
     if (made === 'unreachable') throw new DOMException('Registration failed', 'AbortError')
     return subscriptionOf(made as Subscribed)
   }
