@@ -49,13 +49,14 @@ async function turnsOnAndCloses({ page, context, world, peer }: Story, maya: Per
   return { worker, shown, arrive }
 }
 
-/** Another person writes in the conversation, on its page. */
-async function writes({ browser, world }: Story, studio: Person, id: string, to: string, text: string): Promise<Page> {
+/** Another person's page of the conversation, and writing on it. */
+async function writing({ browser, world }: Story, studio: Person, id: string, to: string) {
   const theirs = await windowOf(browser, world.address, studio, `/chat?with=${id}`)
-  await messageField(theirs, to).fill(text)
-  await theirs.keyboard.press('Enter')
-  await expect(said(theirs, text.slice(0, 20)).last()).toBeVisible()
-  return theirs
+  return async (text: string) => {
+    await messageField(theirs, to).fill(text)
+    await theirs.keyboard.press('Enter')
+    await expect(messageField(theirs, to)).toHaveValue('')
+  }
 }
 
 /** As far as the server knows, none of their pages is open. */
@@ -80,7 +81,8 @@ test('from a sent message to the notification that is shown while no page is ope
   const { worker, shown, arrive } = await turnsOnAndCloses(story, maya)
   await away(world, maya)
   expect(await shown()).toEqual([])
-  await writes(story, studio, id, maya.name, 'The code of the studio door is 4711.')
+  const write = await writing(story, studio, id, maya.name)
+  await write('The code of the studio door is 4711.')
   const arrived = await arrive()
   expect(peer.state.refused).toEqual([])
   expect(arrived.shown).toMatchObject({ title: 'New message from Jonas Weber', body: '' })
@@ -112,14 +114,14 @@ test('hostile words come to the notification as they are, and lead only to our o
   const name = `${SCRIPTS[1]} ${BIDI}`
   // as if no rule had kept it from being stored
   await world.sql(`update profiles set full_name = $2 where id = $1`, [studio.id, name])
+  const write = await writing(story, studio, id, maya.name)
   for (const words of [...SCRIPTS, BIDI]) {
     await test.step(words, async () => {
-      const theirs = await writes(story, studio, id, maya.name, words)
+      await write(words)
       const arrived = await arrive()
       expect(arrived.shown).toMatchObject({ title: expect.stringContaining(SCRIPTS[1] ?? ''), body: words })
       expect(await click(worker)).toEqual([expect.stringMatching(new RegExp(`^/chat\\?\\S*${id}`))])
       expect(await shown()).toEqual([])
-      await theirs.context().close()
     })
   }
   const opened = await context.newPage()

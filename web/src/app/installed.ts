@@ -1,9 +1,8 @@
 import type { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { callAt } from '../lib/live-topic.ts'
-import { settlePush } from '../shared/push/push-address.ts'
 import { registerWorker } from '../shared/push/worker.ts'
 import { onSessionChange, sessionNow } from '../shared/session/session.ts'
-import { forgetKept } from '../shared/session/stored.ts'
+import { forgetKept, forgetPush, PUSH } from '../shared/session/stored.ts'
 import { toast } from '../ui/toast.tsx'
 import { safeNext } from './guard.ts'
 import { queryClient } from './query-client.ts'
@@ -17,6 +16,8 @@ const ALWAYS_MS = 2 ** 31 - 1
 const notices = callAt<typeof notifications.list>('/notifications')
 
 const ownVersion = () => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content
+
+const settlePush = async () => (await import('../shared/push/push-address.ts')).settlePush()
 
 const versionOf = (worker: ServiceWorker): Promise<string> =>
   new Promise((resolve) => {
@@ -64,7 +65,7 @@ function watchVersions(registration: ServiceWorkerRegistration): void {
 /** What the worker asks of this page, or lets it know. */
 function onWord({ data, ports: [reply] }: MessageEvent<{ type?: string; href?: unknown } | null>): void {
   if (data?.type === 'version') reply?.postMessage(ownVersion() ?? '')
-  if (data?.type === 'new-address') settlePush().catch(() => undefined)
+  if (data?.type === 'new-address') void settlePush().catch(() => undefined)
   if (data?.type === 'push') void queryClient.invalidateQueries({ queryKey: [notices.path] })
   const href = data?.type === 'open' ? safeNext(data.href) : undefined
   if (!href) return
@@ -74,17 +75,20 @@ function onWord({ data, ports: [reply] }: MessageEvent<{ type?: string; href?: u
 }
 
 /** Whoever signs in, what this browser shows is theirs; at each start, it and the server agree on whether it shows any. */
-function watchPush(): void {
+function watchPush({ pushManager }: ServiceWorkerRegistration): void {
   let settled: string | undefined
-  const settle = () => {
+  const settle = async () => {
     const session = sessionNow()
     const of = session.status === 'in' ? session.me.id : session.status
     if (of === settled || of === 'loading') return
     settled = of
-    settlePush().catch(() => undefined)
+    if (of === 'out') return forgetPush()
+    // where push was never turned on, there is nothing to compare, nor to load for it
+    if (localStorage.getItem(PUSH) || (await pushManager.getSubscription())) await settlePush()
   }
-  onSessionChange(settle)
-  settle()
+  const begin = () => void settle().catch(() => undefined)
+  onSessionChange(begin)
+  begin()
 }
 
 /** Makes the app installable: it starts without a connection, shows notifications, and says when a new version is ready. */
@@ -95,5 +99,5 @@ export async function startWorker(): Promise<void> {
   const registration = await registerWorker()
   registration.active?.postMessage({ type: 'started' })
   watchVersions(registration)
-  watchPush()
+  watchPush(registration)
 }

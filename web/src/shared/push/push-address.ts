@@ -84,7 +84,6 @@ export const turnPushOff = (): Promise<void> =>
 export const settlePush = (): Promise<void> =>
   inTurn(async () => {
     const [person, subscription, kept] = [personNow(), await subscriptionHere(), keptPush()]
-    if (sessionNow().status === 'out') return endPush()
     if (!person || (!kept && !subscription)) return
     const { items, public_key: key } = kept?.person === person ? await call(push.list) : { items: [], public_key: '' }
     const found = subscription && {
