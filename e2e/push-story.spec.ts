@@ -10,6 +10,9 @@ import { click, pushing } from './lib/push-worker.ts'
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ context }) => skipSplash(context))
 
+/** Eleven messages in a row: they are looked for often, in milliseconds. */
+const SOON = [50]
+
 interface Story {
   page: Page
   context: BrowserContext
@@ -39,11 +42,11 @@ async function turnsOnAndCloses({ page, context, world, peer }: Story, maya: Per
   /** What arrived at this browser's push service since it was last asked, handed to the worker as it was decrypted. */
   const arrive = async () => {
     const mine = () => peer.state.arrived.filter(({ browser }) => browser === at)
-    await expect.poll(() => mine().length).toBe(1)
+    await expect.poll(() => mine().length, { intervals: SOON }).toBe(1)
     const [{ text } = { text: '' }] = mine()
     peer.state.arrived = []
     await push(text)
-    await expect.poll(async () => (await shown()).length).toBe(1)
+    await expect.poll(async () => (await shown()).length, { intervals: SOON }).toBe(1)
     return { text, shown: (await shown())[0] }
   }
   return { worker, shown, arrive }
