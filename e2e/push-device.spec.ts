@@ -141,9 +141,23 @@ test('what fails says so, is tried again, and leaves nothing behind', async ({ p
     expect([own.made, own.subscription, await kept(page)]).toEqual([1, undefined, null])
     await page.unroute(posts)
   })
+  await test.step('the server’s answer is lost: what it stored can be removed, and doesn’t stay beside the next', async () => {
+    const posts = '**/api/v1/me/push-subscriptions'
+    await page.route(posts, async (route) => {
+      if (route.request().method() === 'POST') await route.fetch().then(() => route.abort())
+      else await route.continue()
+    })
+    await section(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(browsers(page).filter({ hasText: 'This browser' }).getByRole('button')).toHaveText('Remove')
+    expect([(await stored(world, maya)).length, own.subscription]).toEqual([1, undefined])
+    await page.unroute(posts)
+  })
   await section(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(browsers(page)).toHaveCount(1)
+  await expect(browsers(page).getByRole('button')).toHaveCount(0)
   await expect(toggle(page)).toBeChecked()
   await expect(alert).toHaveCount(0)
+  expect(await stored(world, maya)).toEqual([{ endpoint: own.subscription?.endpoint }])
 
   await test.step('turning it off fails: it stays on, here and there', async () => {
     const one = '**/api/v1/me/push-subscriptions/*'
@@ -287,10 +301,12 @@ for (const [way, leave] of Object.entries(WAYS_OUT))
     await open(page, maya)
     await turnOn(page)
     expect(await kept(page)).not.toBeNull()
+    own.shown = ['New message from Jonas Weber']
     await leave(page, world, maya)
     await page.waitForURL(at('/auth'))
     await expect.poll(() => own.subscription).toBeUndefined()
     await expect.poll(() => kept(page)).toBeNull()
+    await expect.poll(() => own.shown).toEqual([])
     await expect.poll(() => stored(world, maya)).toEqual([])
   })
 
@@ -305,11 +321,12 @@ test('whoever signs in next in the same browser gets nothing of the person befor
   await open(page, maya)
   await turnOn(page)
   const first = nameOf(own.subscription ?? { endpoint: '' })
+  own.shown = ['New message from Jonas Weber']
   // as a link in an email does: another session takes the place of this one, which never ended
   await open(page, noor)
   await expect(toggle(page)).not.toBeChecked()
   await expect.poll(() => own.subscription).toBeUndefined()
-  expect(await kept(page)).toBeNull()
+  expect([await kept(page), own.shown]).toEqual([null, []])
   await expect(section(page)).toContainText('None yet.')
   await turnOn(page)
   expect(nameOf(own.subscription ?? { endpoint: '' })).not.toBe(first)

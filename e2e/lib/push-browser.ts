@@ -19,11 +19,13 @@ export interface PushBrowser {
   made: number
   /** The push service can't be reached. */
   unreachable: boolean
+  /** The notifications that are shown now. */
+  shown: string[]
   /** What the person answers when they are asked. */
   answer: NotificationPermission
 }
 
-type Ask = { act: 'get' | 'end' | 'ask' } | { act: 'make'; key: string }
+type Ask = { act: 'get' | 'end' | 'ask' | 'shown' | 'close' } | { act: 'make'; key: string }
 
 /** In a page: push and its permission, as the test's browser has them. The permission is in a cookie, which all tabs share. */
 function standIn(first: NotificationPermission): void {
@@ -60,6 +62,10 @@ function standIn(first: NotificationPermission): void {
       unsubscribe: async () => (await service({ act: 'end' })) !== null,
     } as unknown as PushSubscription
   }
+  ServiceWorkerRegistration.prototype.getNotifications = async () =>
+    ((await service({ act: 'shown' })) as unknown as string[]).map(
+      (title) => ({ title, close: () => void service({ act: 'close' }) }) as unknown as Notification,
+    )
   PushManager.prototype.getSubscription = async () => {
     const found = (await service({ act: 'get' })) as Subscribed | null
     return found && subscriptionOf(found)
@@ -82,7 +88,7 @@ export async function withPush(
     answer = 'granted',
   }: { permission?: NotificationPermission; answer?: NotificationPermission } = {},
 ): Promise<PushBrowser> {
-  const state: PushBrowser = { subscription: undefined, asked: 0, made: 0, unreachable: false, answer }
+  const state: PushBrowser = { subscription: undefined, asked: 0, made: 0, unreachable: false, shown: [], answer }
   await context.exposeBinding('testPush', (_source, ask: Ask) => {
     if (ask.act === 'ask') return ((state.asked += 1), state.answer)
     if (ask.act === 'make') {
@@ -90,6 +96,8 @@ export async function withPush(
       state.made += 1
       return (state.subscription = { ...peer.browser(), madeWith: ask.key })
     }
+    if (ask.act === 'shown') return state.shown
+    if (ask.act === 'close') return void (state.shown = [])
     const { subscription } = state
     if (ask.act === 'get') return subscription ?? null
     state.subscription = undefined

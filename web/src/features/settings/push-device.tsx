@@ -10,7 +10,8 @@ const LABEL = 'Push notifications in this browser'
 
 /** Why there is no switch, and what to do. */
 const Note = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
+  // it takes the switch's place while that has the focus: this way it is heard
+  <div role="status">
     <p className="font-strong">{title}</p>
     <p className="max-w-prose pt-1 text-small text-muted">{children}</p>
   </div>

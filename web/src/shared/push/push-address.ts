@@ -1,4 +1,5 @@
 import { push } from '@ensemble/contract/preferences/push.routes.ts'
+import type { PushDevices } from '@ensemble/contract/preferences/push.schemas.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { sessionNow, storedPerson } from '../session/session.ts'
 import { endPush, PUSH } from '../session/stored.ts'
@@ -31,8 +32,8 @@ const unlist = (subscriptionId: string): Promise<void> =>
     if (!(error instanceof ApiError && error.status === 404)) throw error
   })
 
-/** Has the server push to this browser, and no longer to the address that it had before. @throws ApiError */
-async function send(subscription: PushSubscription): Promise<void> {
+/** Has the server push to this browser, and no longer to addresses that it had before. @throws ApiError */
+async function send(subscription: PushSubscription, items: PushDevices['items']): Promise<void> {
   const [person, before] = [personNow(), keptPush()]
   const { keys } = subscription.toJSON()
   const { endpoint } = subscription
@@ -42,19 +43,21 @@ async function send(subscription: PushSubscription): Promise<void> {
   // they have signed out since then
   if (!person || personNow() !== person) return endPush()
   localStorage.setItem(PUSH, JSON.stringify({ person, endpoint, id } satisfies KeptPush))
-  if (before?.person === person && before.id !== id) await unlist(before.id)
+  const earlier = items.filter((item) => item.id !== id && (item.own || item.id === before?.id))
+  // one that stays is gone with the next push, which its push service refuses
+  for (const item of earlier) await unlist(item.id).catch(() => undefined)
 }
 
 /** Subscribes with the installation's key, unless that is so already. @throws ApiError, DOMException */
-async function subscribe(publicKey: string): Promise<void> {
+async function subscribe({ public_key: key, items }: PushDevices): Promise<void> {
   const { pushManager } = await runningWorker()
   const found = await pushManager.getSubscription()
-  const usable = found && isMadeWith(found.options.applicationServerKey, publicKey)
+  const usable = found && isMadeWith(found.options.applicationServerKey, key)
   if (found && !usable) await found.unsubscribe()
   const subscription = usable
     ? found
-    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-  await send(subscription).catch(async (error: unknown) => {
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  await send(subscription, items).catch(async (error: unknown) => {
     if (!usable) await subscription.unsubscribe().catch(() => false)
     throw error
   })
@@ -66,7 +69,7 @@ async function subscribe(publicKey: string): Promise<void> {
  */
 export async function turnPushOn(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return
-  await inTurn(async () => subscribe((await call(push.list)).public_key))
+  await inTurn(async () => subscribe(await call(push.list)))
 }
 
 /** Turns notifications off in this browser. @throws ApiError */
@@ -85,16 +88,16 @@ export const settlePush = (): Promise<void> =>
   inTurn(async () => {
     const [person, subscription, kept] = [personNow(), await subscriptionHere(), keptPush()]
     if (!person || (!kept && !subscription)) return
-    const { items, public_key: key } = kept?.person === person ? await call(push.list) : { items: [], public_key: '' }
+    const list = kept?.person === person ? await call(push.list) : { items: [], public_key: '' }
     const found = subscription && {
       endpoint: subscription.endpoint,
-      madeWithKey: isMadeWith(subscription.options.applicationServerKey, key),
+      madeWithKey: isMadeWith(subscription.options.applicationServerKey, list.public_key),
     }
-    const next = settling({ person, kept, subscription: found, items })
+    const next = settling({ person, kept, subscription: found, items: list.items })
     if (next === 'unlist' && kept) await unlist(kept.id)
     if (next === 'end' || next === 'unlist') await endPush()
-    if (next === 'subscribe') await subscribe(key)
-    if (next === 'send' && subscription) await send(subscription)
+    if (next === 'subscribe') await subscribe(list)
+    if (next === 'send' && subscription) await send(subscription, list.items)
   })
 
 /** What this browser says about itself, after `settlePush`. */
