@@ -1,7 +1,7 @@
-import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 import { skipSplash } from './lib/accounts.ts'
-import { workerReady } from './lib/worker.ts'
+import { click, pushing, type ServiceWorkerGlobal } from './lib/push-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ context }) => skipSplash(context))
@@ -19,79 +19,6 @@ const PLAIN = {
   tag: 'ensemble',
   data: { href: '/notifications', id: '' },
 }
-
-interface Pushing {
-  worker: Worker
-  push: (data: string) => Promise<void>
-  /** What is shown now. */
-  shown: () => Promise<{ title: string; body: string; tag: string; data: unknown }[]>
-}
-
-/** Chromium without a window refuses every notification: then the worker gets a place of its own to show them. */
-function standIn(): void {
-  if (Notification.permission === 'granted') return
-  const { registration } = globalThis as unknown as ServiceWorkerGlobal
-  const all = new Set<Notification>()
-  registration.getNotifications = async () => [...all]
-  registration.showNotification = async (title, options) => {
-    for (const other of all) if (options?.tag && other.tag === options.tag) all.delete(other)
-    const one = { title, ...options, close: () => void all.delete(one) } as unknown as Notification
-    all.add(one)
-  }
-}
-
-/** Delivers messages to the worker as a push service would. */
-async function pushing(page: Page, context: BrowserContext, address: string): Promise<Pushing> {
-  await context.grantPermissions(['notifications'], { origin: address })
-  const worker = await workerReady(page)
-  const devtools = await context.newCDPSession(page)
-  const registrationId = await registrationOf(devtools)
-  await worker.evaluate(standIn)
-  return {
-    worker,
-    push: async (data) =>
-      void (await devtools.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data })),
-    shown: () =>
-      worker.evaluate(async () => {
-        const { registration } = globalThis as unknown as ServiceWorkerGlobal
-        return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }))
-      }),
-  }
-}
-
-interface ServiceWorkerGlobal {
-  registration: ServiceWorkerRegistration
-  clients: { openWindow(path: string): Promise<null> }
-  dispatchEvent(event: Event): boolean
-}
-
-async function registrationOf(devtools: CDPSession): Promise<string> {
-  const known = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
-    }),
-  )
-  await devtools.send('ServiceWorker.enable')
-  return known
-}
-
-/** Clicks the notification that is shown; answers the addresses that were opened in new windows. */
-const click = (worker: Worker): Promise<string[]> =>
-  worker.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerGlobal
-    const opened: string[] = []
-    scope.clients.openWindow = async (path) => (opened.push(path), null)
-    const [notification] = await scope.registration.getNotifications()
-    const work: Promise<unknown>[] = []
-    const event = Object.assign(new Event('notificationclick'), {
-      notification,
-      waitUntil: (one: Promise<unknown>) => work.push(one),
-    })
-    scope.dispatchEvent(event)
-    await Promise.all(work)
-    return opened
-  })
 
 /** The page is behind another window. */
 async function lookAway(page: Page, context: BrowserContext): Promise<void> {

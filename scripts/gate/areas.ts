@@ -17,7 +17,7 @@ export const AREAS: readonly Area[] = [
     browser: words(
       'auth auth-client sign-up first-steps your-name verify welcome reset password-rules passkeys providers',
       'second-factor session guard change-address policy health',
-      'settings settings-account settings-notifications settings-preferences settings-two-factor',
+      'settings settings-account settings-notifications settings-preferences settings-two-factor push-device',
     ),
     faults: ['04', '05', '06', '08', '15'],
   },
@@ -86,6 +86,7 @@ export const AREAS: readonly Area[] = [
     folders: ['notifications', 'notices', 'emails', 'push', 'digest', 'deliveries'],
     browser: words(
       'notifications-page applicants settings-notifications admin-deliveries saved-searches discover messages',
+      'push-device push-story',
     ),
     faults: ['08', '19', '25'],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Device } from '../accounts/settings.schemas.ts'
 import { id, timestamp } from '../core/fields.ts'
 
 const base64url = (characters: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}={0,2}$`))
@@ -12,9 +13,9 @@ export const PushSubscriptionInput = z.object({
   keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
 })
 
-/** A browser that notifications are pushed to. `device`: such as "Firefox on Android". `own`: of the session that asks. */
+/** A browser that notifications are pushed to. `own`: of the session that asks. */
 export const PushDevice = z
-  .object({ id, device: z.string(), own: z.boolean(), since: timestamp, sent_at: timestamp.nullable() })
+  .object({ id, device: Device, own: z.boolean(), since: timestamp, sent_at: timestamp.nullable() })
   .meta({ id: 'PushDevice' })
 export type PushDevice = z.infer<typeof PushDevice>
 

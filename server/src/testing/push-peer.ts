@@ -6,6 +6,8 @@ import { compactVerify } from 'jose'
 /** What arrived for a browser, decrypted. */
 interface Arrived {
   browser: string
+  /** Byte for byte as the server encrypted it. */
+  text: string
   payload: Record<string, unknown>
   ttl: number
   topic: string | undefined
@@ -18,7 +20,7 @@ interface Browser {
 }
 
 /** Decrypts a message of one record (RFC 8188, 8291). */
-function decrypt({ ecdh, auth }: Browser, body: Buffer): Record<string, unknown> {
+function decrypt({ ecdh, auth }: Browser, body: Buffer): string {
   const salt = body.subarray(0, 16)
   const length = body[20] ?? 0
   const sender = body.subarray(21, 21 + length)
@@ -37,7 +39,7 @@ function decrypt({ ecdh, auth }: Browser, body: Buffer): Record<string, unknown>
   // the last record ends with 2 and zeros
   const end = padded.findLastIndex((byte) => byte !== 0)
   if (padded[end] !== 2) throw new Error('not the last record')
-  return JSON.parse(padded.subarray(0, end).toString()) as Record<string, unknown>
+  return padded.subarray(0, end).toString()
 }
 
 /** Checks the token and key by which the server names itself (RFC 8292). */
@@ -87,7 +89,9 @@ export async function startPushPeer() {
       throw new Error('not a push')
     if (topic !== undefined && !/^[A-Za-z0-9_-]{1,32}$/.test(topic)) throw new Error('not a topic')
     state.key = await checkVapid(request, origin)
-    state.arrived.push({ browser: name, payload: decrypt(browser, body), ttl: Number(ttl), topic, urgency })
+    const text = decrypt(browser, body)
+    const payload = JSON.parse(text) as Record<string, unknown>
+    state.arrived.push({ browser: name, text, payload, ttl: Number(ttl), topic, urgency })
     response.writeHead(201).end()
   }
   const server = createServer((request, response) => {

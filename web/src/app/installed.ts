@@ -1,9 +1,8 @@
 import type { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
 import { callAt } from '../lib/live-topic.ts'
-import { renewPushAddress } from '../shared/push/push-address.ts'
-import { sessionNow } from '../shared/session/session.ts'
-import { forgetKept } from '../shared/session/stored.ts'
-import { trustedScript } from '../ui/media/trusted-script.ts'
+import { registerWorker } from '../shared/push/worker.ts'
+import { onSessionChange, sessionNow } from '../shared/session/session.ts'
+import { forgetKept, forgetPush, PUSH } from '../shared/session/stored.ts'
 import { toast } from '../ui/toast.tsx'
 import { safeNext } from './guard.ts'
 import { queryClient } from './query-client.ts'
@@ -17,6 +16,8 @@ const ALWAYS_MS = 2 ** 31 - 1
 const notices = callAt<typeof notifications.list>('/notifications')
 
 const ownVersion = () => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content
+
+const settlePush = async () => (await import('../shared/push/push-address.ts')).settlePush()
 
 const versionOf = (worker: ServiceWorker): Promise<string> =>
   new Promise((resolve) => {
@@ -64,7 +65,7 @@ function watchVersions(registration: ServiceWorkerRegistration): void {
 /** What the worker asks of this page, or lets it know. */
 function onWord({ data, ports: [reply] }: MessageEvent<{ type?: string; href?: unknown } | null>): void {
   if (data?.type === 'version') reply?.postMessage(ownVersion() ?? '')
-  if (data?.type === 'new-address') void renewPushAddress().catch(() => undefined)
+  if (data?.type === 'new-address') void settlePush().catch(() => undefined)
   if (data?.type === 'push') void queryClient.invalidateQueries({ queryKey: [notices.path] })
   const href = data?.type === 'open' ? safeNext(data.href) : undefined
   if (!href) return
@@ -73,13 +74,30 @@ function onWord({ data, ports: [reply] }: MessageEvent<{ type?: string; href?: u
   router.history.push(href)
 }
 
+/** Whoever signs in, what this browser shows is theirs; at each start, it and the server agree on whether it shows any. */
+function watchPush({ pushManager }: ServiceWorkerRegistration): void {
+  let settled: string | undefined
+  const settle = async () => {
+    const session = sessionNow()
+    const of = session.status === 'in' ? session.me.id : session.status
+    if (of === settled || of === 'loading') return
+    settled = of
+    if (of === 'out') return forgetPush()
+    // where push was never turned on, there is nothing to compare, nor to load for it
+    if (localStorage.getItem(PUSH) || (await pushManager.getSubscription())) await settlePush()
+  }
+  const begin = () => void settle().catch(() => undefined)
+  onSessionChange(begin)
+  begin()
+}
+
 /** Makes the app installable: it starts without a connection, shows notifications, and says when a new version is ready. */
 export async function startWorker(): Promise<void> {
   if (sessionNow().status === 'out') void forgetKept()
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('message', onWord)
-  const registration = await serviceWorker.register(trustedScript('/sw.js'), { scope: '/', updateViaCache: 'none' })
+  const registration = await registerWorker()
   registration.active?.postMessage({ type: 'started' })
   watchVersions(registration)
-  await renewPushAddress()
+  watchPush(registration)
 }

@@ -16,15 +16,17 @@ const present =
   (ctx: MemberContext) =>
   ({ id, session_id, user_agent, created_at, sent_at }: DeviceRow): PushDevice => ({
     id,
-    device: deviceWords(user_agent).name,
+    device: deviceWords(user_agent),
     own: session_id === ctx.viewer.sessionId,
     since: created_at.toISOString(),
     sent_at: sent_at?.toISOString() ?? null,
   })
 
+/** This browser first, then the newest. */
 export async function listOwn(ctx: MemberContext): Promise<PushDevices> {
   const [{ publicKey }, rows] = await Promise.all([vapidKeys(ctx), listDevices(ctx.db, ctx.viewer.id)])
-  return { public_key: publicKey, items: rows.map(present(ctx)) }
+  const items = rows.map(present(ctx)).toSorted((one, other) => Number(other.own) - Number(one.own))
+  return { public_key: publicKey, items }
 }
 
 /** Whether a payload can be encrypted to it: a point on the curve P-256. */

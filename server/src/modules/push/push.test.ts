@@ -26,7 +26,7 @@ describe('a browser', () => {
     const maya = await world.talent()
     const browser = peer.browser()
     const { status, body } = await subscribe(maya, browser)
-    expect([status, body]).toMatchObject([200, { own: true, sent_at: null }])
+    expect([status, body]).toMatchObject([200, { own: true, sent_at: null, device: { kind: expect.any(String) } }])
     expect((await subscribe(maya, browser)).body.id).toBe(body.id)
     const { items, public_key: key } = await listOf(maya)
     expect(items).toEqual([body])

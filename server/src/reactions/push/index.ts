@@ -13,6 +13,7 @@ import {
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { onSeveral } from '../../platform/facts/define-fact.ts'
+import { tell } from '../../platform/http/live-hub.ts'
 import { type Notice, type NoticeContent, postOf, sortOf } from '../../platform/notices/define-notice.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
@@ -112,8 +113,10 @@ async function isMuted(ctx: Context, userId: string, content: NoticeContent): Pr
 const settle = (ctx: Context, row: PushRow, subscription: Subscription, answer: Answer): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await noteOutcome(ctx.db, subscription.id, answer.is)
-    if (answer.is === 'gone') await removePushesTo(ctx.db, row.user_id, subscription.id)
-    else if (answer.is === 'sent') await removePush(ctx.db, row.user_id, row.id)
+    if (answer.is === 'gone') {
+      await removePushesTo(ctx.db, row.user_id, subscription.id)
+      await tell(ctx, [row.user_id], { type: 'changed', topic: 'account', id: row.user_id })
+    } else if (answer.is === 'sent') await removePush(ctx.db, row.user_id, row.id)
     else {
       const failed = row.attempts >= MOST_TRIES
       const pause = Math.max(PAUSES_MS[row.attempts - 1] ?? 0, answer.waitMs)

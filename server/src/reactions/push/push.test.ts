@@ -62,6 +62,8 @@ async function pair({ name = 'Jonas Weber', at = crypto.randomUUID() as string }
 const change = (who: Person, body: Record<string, unknown>) => who.call(preferences.saveNotifications, { body })
 const outboxOf = (who: Person) =>
   world.database.db.selectFrom('push_outbox').selectAll().where('user_id', '=', who.id).execute()
+const leaseOf = (who: Person) =>
+  world.database.db.selectFrom('presence_leases').select('in_view').where('user_id', '=', who.id).execute()
 const titles = () => peer.state.arrived.map(({ payload }) => payload['title'])
 
 /** What waits for later is tried now. */
@@ -159,8 +161,7 @@ describe('nothing is pushed', () => {
   test('while a page is in view, and again once it is not', async () => {
     const { write, maya } = await pair()
     const { socket } = await openLivePage(world.address(), maya)
-    const lease = () =>
-      world.database.db.selectFrom('presence_leases').select('in_view').where('user_id', '=', maya.id).execute()
+    const lease = () => leaseOf(maya)
     await expect.poll(lease).toEqual([{ in_view: true }])
     await write('You see this already')
     await world.settle()
@@ -233,9 +234,15 @@ describe('in quiet hours', () => {
 describe('a push service', () => {
   test('that no longer knows a browser is not asked again', async () => {
     const { write, maya, at } = await pair()
+    const { socket, heard } = await openLivePage(world.address(), maya)
+    await expect.poll(() => leaseOf(maya)).toEqual([{ in_view: true }])
+    socket.send(JSON.stringify({ type: 'shown', on: false }))
+    await expect.poll(() => leaseOf(maya)).toEqual([{ in_view: false }])
     peer.forget(at)
     await write('Hello')
     await world.settle()
+    await expect.poll(() => heard).toContainEqual({ type: 'changed', topic: 'account', id: maya.id })
+    socket.terminate()
     expect((await maya.call(push.list, {})).body.items).toEqual([])
     const { requests } = peer.state
     await write('Hello again')

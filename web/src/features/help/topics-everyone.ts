@@ -169,11 +169,12 @@ export const account: TopicGroup = {
     {
       key: 'notifications',
       title: 'What you hear about',
-      also: 'notification email mail unsubscribe digest newsletter stop push browser quiet daily weekly hourly mute muted off',
+      also: 'notification email mail unsubscribe digest newsletter stop push browser phone iphone ipad home screen allow permission blocked device quiet daily weekly hourly mute muted off',
       body: [
         'Under [Settings, Notifications](/settings/notifications), choose for each subject whether you see it in the app, how soon it’s emailed, and whether it’s pushed. Each choice counts at once.',
         {
           points: [
+            'To get pushes, turn on “Push notifications in this browser” there, on each computer and phone where you want them, and allow them when your browser asks. On an iPhone or iPad, first tap Share, then “Add to Home Screen,” and open Ensemble from there. Signing out turns them off.',
             'In the app, “Quiet” lists it without counting it on the bell, and “Off” doesn’t list it. Offers can be quiet but not off, because they end.',
             'Emails come at once, or together: every hour, every morning at 7 or every Monday at 7 in your time zone. What you’ve seen by then isn’t emailed.',
             'To stop hearing about one post, choose “Mute this post” in the menu of a notification about it. It’s still listed, and you’ll still hear of offers. Muted posts are in your settings, where you can unmute them.',

@@ -10,6 +10,8 @@ import { Failed } from '../../ui/states/failed.tsx'
 import { notSaved, useChoices } from './choices.ts'
 import { MutedPosts } from './muted-posts.tsx'
 import { NoticeTable } from './notice-table.tsx'
+import { NoBrowserYet, PushBrowsers } from './push-browsers.tsx'
+import { PushDevice } from './push-device.tsx'
 import { QuietHoursFields } from './quiet-hours.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { ShownToOthers } from './shown-to-others.tsx'
@@ -54,7 +56,18 @@ export function NotificationsTab() {
         title="What you hear about"
         about={`“Quiet” is listed in the app, but not counted on the bell. Daily emails come in the morning, weekly ones on Monday morning. Your address: ${email}`}
       >
+        <NoBrowserYet settings={settings} />
         <NoticeTable settings={settings} />
+      </SettingsSection>
+      <SettingsSection
+        title="Push notifications"
+        about="Turn them on in each browser and on each phone where you want them. The table above says what they’re about."
+      >
+        <div className="grid gap-8">
+          <PushDevice />
+          <PushWords settings={settings} />
+          <PushBrowsers />
+        </div>
       </SettingsSection>
       <SettingsSection title="Quiet hours" about="A part of the day without emails and pushes.">
         <QuietHoursFields settings={settings} />
@@ -66,9 +79,6 @@ export function NotificationsTab() {
         <MutedPosts />
       </SettingsSection>
       <ShownToOthers />
-      <SettingsSection title="Push notifications" about="What they show when your screen is locked.">
-        <PushWords settings={settings} />
-      </SettingsSection>
     </>
   )
 }

@@ -36,7 +36,12 @@ export const forgetKept = () => deleteDatabase('ensemble.kept')
 
 const LONGEST_MS = 1_000
 
-async function endPush(): Promise<void> {
+/** Which address the server pushes to, for the person who turned it on in this browser. */
+export const PUSH = 'ensemble.push'
+
+/** Ends notifications in this browser. What is shown, or still comes, was for the person who turned them on. */
+export async function endPush(): Promise<void> {
+  localStorage.removeItem(PUSH)
   const registration = await navigator.serviceWorker?.getRegistration()
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
