@@ -5,6 +5,7 @@ import {
   type ApplicationStatus,
   UNDO_SECONDS,
 } from '@ensemble/contract/applications/applications.flow.ts'
+import { fits } from '@ensemble/contract/core/flow.ts'
 import type { Allowed } from '@ensemble/contract/core/index.ts'
 import type { Viewer } from '../../platform/context.ts'
 
@@ -34,9 +35,7 @@ export interface LastEntry {
 
 /** Whether the flow allows this move from this state for this party, regardless of the viewer. */
 export const moveFits = (status: ApplicationStatus, move: ApplicationMove, party: ApplicationParty): Allowed =>
-  applicationFlow[move].from.includes(status) && applicationFlow[move].by.includes(party)
-    ? true
-    : 'applications.move_refused'
+  fits(applicationFlow, status, move, party) ? true : 'applications.move_refused'
 
 /** Every seat of a company reads applications; owners and recruiters act on them, and so do talents on those sent to them. */
 export function mayReview(viewer: Viewer, application: Receiver): Allowed {

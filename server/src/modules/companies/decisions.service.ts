@@ -4,17 +4,15 @@ import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { listPage } from '../../platform/db/page.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
-import { record } from '../../platform/facts/record.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import * as secrets from '../../platform/secrets.ts'
-import { verificationDecided } from './companies.facts.ts'
 import { admissionMail, admissionRefusedMail, admissionReopenedMail } from './companies.mails.ts'
 import { setBadge } from './companies.queries.ts'
 import { endInvitation, insertInvitation } from './invitations.queries.ts'
 import { linkOf } from './invitations.service.ts'
 import type { ListQuery } from './seats.service.ts'
+import { verificationLifecycle } from './verifications.lifecycle.ts'
 import { canUndoDecision, requestMoveFits } from './verifications.policy.ts'
-import { decideRequest } from './verifications.queries.ts'
 import { findRequest, listRequests, type RequestRow } from './verifications.reads.ts'
 
 const PAGE = 20
@@ -88,18 +86,14 @@ async function admit(ctx: MemberContext, row: RequestRow & { email: string }): P
   return id ?? null
 }
 
-/** The effects of a decision besides the request's own status. Returns the invitation that it opened. */
+/** What a decision on a request without a company does besides. Returns the invitation that it opened. */
 async function carryOut(
   ctx: MemberContext,
   row: RequestRow,
   decision: 'approved' | 'refused',
   reason: string | null,
 ): Promise<string | null> {
-  if (row.business_id) {
-    await record(ctx, verificationDecided({ requestId: row.id, businessId: row.business_id, decision }))
-    return null
-  }
-  if (!row.email) return null
+  if (row.business_id || !row.email) return null
   if (decision === 'approved') return admit(ctx, { ...row, email: row.email })
   await sendMail(
     ctx,
@@ -116,8 +110,9 @@ export const decideVerification = (ctx: MemberContext, id: string, form: Decisio
     const status = form.decision === 'approve' ? 'approved' : 'refused'
     const reason = form.reason || null
     const invitationId = await carryOut(ctx, row, status, reason)
-    if (!(await decideRequest(ctx.db, id, form.version, { status, reason, decidedBy: ctx.viewer.id, invitationId })))
-      throw new AppError('companies.move_refused')
+    const act = { move: form.decision, party: 'administrator' } as const
+    const details = { reason, decidedBy: ctx.viewer.id, invitationId }
+    await verificationLifecycle.moveOne(ctx, { id, version: form.version }, act, details)
     if (row.business_id) await setBadge(ctx.db, row.business_id)
     return findVerification(ctx, id)
   })
@@ -132,13 +127,7 @@ export const undoDecision = (ctx: MemberContext, id: string, version: number): P
     allow(undoable(row))
     if (row.invitation_id && !(await endInvitation(ctx.db, row.invitation_id, 'revoked')))
       throw new AppError('companies.undo_used')
-    const undone = await decideRequest(ctx.db, id, version, {
-      status: 'pending',
-      reason: null,
-      decidedBy: null,
-      invitationId: null,
-    })
-    if (!undone) throw new AppError('companies.move_refused')
+    await verificationLifecycle.moveOne(ctx, { id, version }, { move: 'undo', party: 'administrator' }, {})
     if (row.business_id) await setBadge(ctx.db, row.business_id)
     else if (row.email) await sendMail(ctx, admissionReopenedMail(row.email, row.company))
     return findVerification(ctx, id)

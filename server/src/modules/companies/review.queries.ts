@@ -1,5 +1,5 @@
 import type { VerificationKind } from '@ensemble/contract/companies/vocabulary.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 export interface Approval {
@@ -18,14 +18,9 @@ export async function findApproval(db: Db, businessId: string): Promise<Approval
   return rows[0]
 }
 
-/** Ends every approval of a company. Their documents can be used by the next request. */
-export const lapseApprovals = (db: Db, businessId: string) =>
-  db
-    .updateTable('company_verifications')
-    .set({ status: 'withdrawn', file_id: null, version: sql`version + 1` })
-    .where('business_id', '=', businessId)
-    .where('status', '=', 'approved')
-    .execute()
+/** Picks every approval of a company. */
+export const approvalsOf = (businessId: string): RawBuilder<unknown> =>
+  sql`select id from company_verifications where business_id = ${businessId} and status = 'approved' for update`
 
 /** Requests the badge again with the evidence behind the former one; not while another request is open. */
 export const insertReview = (db: Db, businessId: string, requestedBy: string, approval: Approval, note: string) =>

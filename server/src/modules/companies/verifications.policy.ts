@@ -4,6 +4,7 @@ import {
   type VerificationMove,
   verificationFlow,
 } from '@ensemble/contract/companies/verifications.flow.ts'
+import { fits } from '@ensemble/contract/core/flow.ts'
 import type { Allowed } from '@ensemble/contract/core/index.ts'
 
 /** Whether the flow allows this move from this state for this party. */
@@ -11,10 +12,7 @@ export const requestMoveFits = (
   status: RequestStatus,
   move: VerificationMove,
   party: 'company' | 'administrator',
-): Allowed =>
-  verificationFlow[move].from.includes(status) && verificationFlow[move].by.includes(party)
-    ? true
-    : 'companies.move_refused'
+): Allowed => (fits(verificationFlow, status, move, party) ? true : 'companies.move_refused')
 
 /** A decision can be undone while it is fresh, and only while no one has acted on it. */
 export function canUndoDecision(request: { status: RequestStatus; fresh: boolean; invitationUsed: boolean }): Allowed {

@@ -1,4 +1,3 @@
-import type { RequestStatus } from '@ensemble/contract/companies/verifications.flow.ts'
 import { DECISION_UNDO_HOURS, type RequestKind } from '@ensemble/contract/companies/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -41,49 +40,6 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<string
   return row?.id
 }
 
-/** Moves a request, unless it has moved already. */
-export async function moveRequest(db: Db, id: string, from: RequestStatus, to: RequestStatus): Promise<boolean> {
-  const row = await db
-    .updateTable('company_verifications')
-    .set({ status: to, version: sql`version + 1`, code_hash: null })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export interface Decision {
-  status: 'approved' | 'refused' | 'pending'
-  reason: string | null
-  decidedBy: string | null
-  invitationId: string | null
-}
-
-/** Writes a decision or undoes it, on exactly the version that was read. */
-export async function decideRequest(
-  db: Db,
-  id: string,
-  version: number,
-  { status, reason, decidedBy, invitationId }: Decision,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('company_verifications')
-    .set({
-      status,
-      reason,
-      decided_by: decidedBy,
-      decided_at: decidedBy ? sql`now()` : null,
-      invitation_id: invitationId,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export const storeCode = (db: Db, id: string, hash: Buffer, minutes: number) =>
   db
     .updateTable('company_verifications')
@@ -120,14 +76,6 @@ export async function tryCode(
     returning code_hash = ${hashOf(id)} as good`.execute(db)
   return rows[0]?.good ?? false
 }
-
-export const confirmMail = (db: Db, id: string) =>
-  db
-    .updateTable('company_verifications')
-    .set({ status: 'pending', mail_confirmed_at: sql`now()`, code_hash: null, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('status', '=', 'awaiting_code')
-    .execute()
 
 /** Which of these documents are still needed: by open requests, and by decisions that can be undone. */
 export async function findUsedDocuments(db: Db, ids: readonly string[]): Promise<string[]> {

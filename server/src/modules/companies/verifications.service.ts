@@ -16,8 +16,9 @@ import { domainCodeMail } from './companies.mails.ts'
 import { findBadge, lockCompany } from './companies.queries.ts'
 import { takeDocument } from './documents.service.ts'
 import { activeCompany } from './seats.service.ts'
+import { verificationLifecycle } from './verifications.lifecycle.ts'
 import { requestMoveFits } from './verifications.policy.ts'
-import { codeAge, confirmMail, insertRequest, moveRequest, storeCode, tryCode } from './verifications.queries.ts'
+import { codeAge, insertRequest, storeCode, tryCode } from './verifications.queries.ts'
 import {
   findConfirmedAddress,
   findRequest,
@@ -140,14 +141,14 @@ export async function confirmDomain(ctx: MemberContext, code: string): Promise<O
   const good = await tryCode(ctx.db, businessId, await codeHash(ctx, code), row.id, CODE_TRIES)
   if (!good)
     throw new AppError('companies.code_wrong', 400, { fields: { code: companiesMessages['companies.code_wrong'] } })
-  await confirmMail(ctx.db, row.id)
+  await verificationLifecycle.moveOne(ctx, row.id, { move: 'confirm', party: 'company' }, {})
   return presentById(ctx, row.id)
 }
 
 export const withdrawRequest = (ctx: MemberContext): Promise<OwnVerification> =>
   inTransaction(ctx, async (ctx) => {
     const row = await openRequest(ctx)
-    if (!(await moveRequest(ctx.db, row.id, row.status, 'withdrawn'))) throw new AppError('companies.move_refused')
+    await verificationLifecycle.moveOne(ctx, row.id, { move: 'withdraw', party: 'company' }, {})
     return presentById(ctx, row.id)
   })
 

@@ -1,3 +1,4 @@
+import { fits } from '@ensemble/contract/core/flow.ts'
 import type { Allowed } from '@ensemble/contract/core/index.ts'
 import {
   conversationFlow,
@@ -116,8 +117,7 @@ export function canMove(
   move: ConversationMove,
   known: KnownOfOther,
 ): Allowed {
-  const { from, by } = conversationFlow[move]
-  if (!by.includes(partyOf(subject)) || !from.includes(subject.state)) return 'messaging.move_refused'
+  if (!fits(conversationFlow, subject.state, move, partyOf(subject))) return 'messaging.move_refused'
   if (move !== 'decline') return isLive(viewer, subject, known)
   // a request from someone who is gone may still be declined
   return speaks(viewer, subject.ownBusinessId) || 'messaging.own_voice_gone'

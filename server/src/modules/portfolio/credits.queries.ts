@@ -50,21 +50,6 @@ export async function insertCredit(
   return row.id
 }
 
-/** Asks again after the owner withdrew it. */
-export const askAgain = (db: Db, id: string) =>
-  db
-    .updateTable('portfolio_credits')
-    .set({ state: 'asked', asked_at: sql`now()`, decided_at: null })
-    .where('id', '=', id)
-    .execute()
-
-export async function setState(db: Db, id: string, state: CreditState): Promise<void> {
-  await sql`update portfolio_credits set state = ${state}, decided_at = case when ${state} in ('confirmed', 'declined') then now() else decided_at end,
-    declined_at = case ${state} when 'declined' then now() when 'confirmed' then null else declined_at end where id = ${id}`.execute(
-    db,
-  )
-}
-
 /** Whether this person exists for the viewer: visible, with no block between the two. */
 export async function canBeNamed(db: Db, personId: string, viewerId: string): Promise<boolean> {
   const { rows } = await sql<{

@@ -1,19 +1,12 @@
-import { creditFlow, type CreditMove } from '@ensemble/contract/portfolio/credits.flow.ts'
+import type { CreditMove } from '@ensemble/contract/portfolio/credits.flow.ts'
 import { MOST_CREDITS } from '@ensemble/contract/portfolio/vocabulary.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
-import {
-  askAgain,
-  canBeNamed,
-  type CreditRow,
-  creditsOf,
-  insertCredit,
-  lockCredit,
-  setState,
-} from './credits.queries.ts'
-import { creditAnswered, creditAsked } from './portfolio.facts.ts'
+import { creditLifecycle } from './credits.lifecycle.ts'
+import { canBeNamed, type CreditRow, creditsOf, insertCredit, lockCredit } from './credits.queries.ts'
+import { creditAsked } from './portfolio.facts.ts'
 import { canCreditIn, canMoveCredit } from './portfolio.policy.ts'
 import { findProject } from './projects.queries.ts'
 
@@ -39,13 +32,9 @@ async function write(ctx: MemberContext, projectId: string, named: Named): Promi
   const known = twin(credits, named)
   if (known && known.state !== 'withdrawn') throw new AppError('portfolio.already_credited', 409)
   if (known?.declined_at) throw new AppError('portfolio.credit_declined', 409)
-  if (known?.person_id) {
-    await askAgain(ctx.db, known.id)
-    return known.id
-  }
   if (known) {
-    await setState(ctx.db, known.id, 'named')
-    return known.id
+    const move = known.person_id ? 'ask_again' : 'name_again'
+    return (await creditLifecycle.moveOne(ctx, known.id, { move, party: 'owner' }, {})).id
   }
   if (credits.filter((credit) => credit.state !== 'withdrawn').length >= MOST_CREDITS)
     throw new AppError('portfolio.too_many_credits', 409)
@@ -79,7 +68,5 @@ export const moveCredit = (ctx: MemberContext, creditId: string, move: CreditMov
     const credit = await lockCredit(ctx.db, creditId)
     if (!credit) throw notFound()
     allow(canMoveCredit(ctx.viewer, credit, move))
-    const { to } = creditFlow[move]
-    await setState(ctx.db, creditId, to)
-    if (to === 'confirmed' || to === 'declined') await record(ctx, creditAnswered({ creditId, answer: to }))
+    await creditLifecycle.moveOne(ctx, creditId, { move, party: move === 'withdraw' ? 'owner' : 'person' }, {})
   })

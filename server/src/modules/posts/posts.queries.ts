@@ -6,7 +6,7 @@ import type { Posts } from '../../platform/db/types.gen.ts'
 import type { Located } from '../../platform/places/index.ts'
 import { notApart } from './apart.reads.ts'
 
-const COLUMNS = [
+export const POST_COLUMNS = [
   'id',
   'kind',
   'status',
@@ -48,7 +48,7 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
-export type PostRow = Pick<Selectable<Posts>, (typeof COLUMNS)[number]>
+export type PostRow = Pick<Selectable<Posts>, (typeof POST_COLUMNS)[number]>
 export type NewPostRow = Insertable<Omit<Posts, 'tsv' | 'paid' | 'pay_per_day'>>
 export type PostPatch = Updateable<Omit<Posts, 'tsv' | 'paid' | 'pay_per_day' | 'id' | 'version'>>
 
@@ -90,7 +90,7 @@ export function findPost(
 ): Promise<PostRow | undefined> {
   return db
     .selectFrom('posts')
-    .select(COLUMNS)
+    .select(POST_COLUMNS)
     .where('id', '=', id)
     .where(visibleTo(viewer))
     .$if(lock === 'update', (query) => query.forUpdate())
@@ -100,10 +100,10 @@ export function findPost(
 
 /** A post regardless of the viewer, locked: for what an administrator does to it. */
 export const lockPost = (db: Db, id: string): Promise<PostRow | undefined> =>
-  db.selectFrom('posts').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('posts').select(POST_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const insertPost = (db: Db, row: NewPostRow): Promise<PostRow> =>
-  db.insertInto('posts').values(row).returning(COLUMNS).executeTakeFirstOrThrow()
+  db.insertInto('posts').values(row).returning(POST_COLUMNS).executeTakeFirstOrThrow()
 
 /** Writes only if the row is still at this version and in one of these states; undefined if it is not. */
 export function updatePost(
@@ -118,7 +118,7 @@ export function updatePost(
     .where('id', '=', id)
     .$if(only.version !== undefined, (query) => query.where('version', '=', only.version ?? 0))
     .$if(only.from !== undefined, (query) => query.where('status', 'in', [...(only.from ?? [])]))
-    .returning(COLUMNS)
+    .returning(POST_COLUMNS)
     .executeTakeFirst()
 }
 
@@ -175,7 +175,7 @@ export const setPosition = (
 export const findDuePublications = (db: Db, limit: number): Promise<PostRow[]> =>
   db
     .selectFrom('posts')
-    .select(COLUMNS)
+    .select(POST_COLUMNS)
     .where('status', '=', 'draft')
     .where('publish_at', '<=', sql<Date>`now()`)
     .where('title', '<>', '')
@@ -188,7 +188,7 @@ export const findDuePublications = (db: Db, limit: number): Promise<PostRow[]> =
 export const findDueClosings = (db: Db, limit: number): Promise<PostRow[]> =>
   db
     .selectFrom('posts')
-    .select(COLUMNS)
+    .select(POST_COLUMNS)
     .where('status', '=', 'published')
     .where('closes_at', '<=', sql<Date>`now()`)
     .orderBy('closes_at')
@@ -199,7 +199,7 @@ export const findDueClosings = (db: Db, limit: number): Promise<PostRow[]> =>
 export const findDueLapses = (db: Db, limit: number): Promise<PostRow[]> =>
   db
     .selectFrom('posts')
-    .select(COLUMNS)
+    .select(POST_COLUMNS)
     .where('status', '=', 'published')
     .where('kind', '<>', 'news')
     .where('unlisted', '=', false)

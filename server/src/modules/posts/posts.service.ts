@@ -1,4 +1,4 @@
-import { type ClosedReason, type PostKind, postFlow } from '@ensemble/contract/posts/vocabulary.ts'
+import { type PostKind, postFlow } from '@ensemble/contract/posts/vocabulary.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -9,7 +9,8 @@ import { lapseFrom } from './lapse.ts'
 import { placeLate } from './placing.service.ts'
 import { openFiles } from './post-files.service.ts'
 import { notifyNamed } from './post-people.service.ts'
-import { postClosed, postEdited, postPublished } from './posts.facts.ts'
+import { postEdited, postPublished } from './posts.facts.ts'
+import { aboutPost, type PostDetails, postLifecycle } from './posts.lifecycle.ts'
 import { type PostMove, postMoveFits } from './posts.policy.ts'
 import {
   findDueClosings,
@@ -28,15 +29,8 @@ import { addWords, refreshWords, renamePosterWords } from './vocabulary.queries.
 
 const BATCH = 200
 
-const about = (post: PostRow) => ({
-  postId: post.id,
-  kind: post.kind,
-  ownerId: post.owner_id,
-  businessId: post.business_id,
-})
-
-async function announce(ctx: Recording, post: PostRow, again: boolean): Promise<void> {
-  await record(ctx, postPublished({ ...about(post), again }))
+/** What a published post says is learned, to correct typos in searches. */
+async function learnWords(ctx: { db: Db }, post: PostRow): Promise<void> {
   if (post.visibility === 'public') await addWords(ctx.db, `${post.title} ${post.search_extra} ${post.location ?? ''}`)
 }
 
@@ -49,7 +43,10 @@ export async function createPost(ctx: MemberContext, row: NewPostRow & { kind: P
     post_id: post.id,
     user_id: ctx.viewer.id,
   })
-  if (post.status === 'published') await announce(ctx, post, false)
+  if (post.status === 'published') {
+    await record(ctx, postPublished({ ...aboutPost(post), again: false }))
+    await learnWords(ctx, post)
+  }
   return post
 }
 
@@ -75,59 +72,36 @@ export async function changePost(
     { version, from: [post.status] },
   )
   if (!changed) throw new AppError('core.conflict')
-  if (changed.status === 'published') await record(ctx, postEdited(about(changed)))
-  if (changed.status === 'published' && changed.visibility === 'public')
-    await addWords(ctx.db, `${changed.title} ${changed.search_extra} ${changed.location ?? ''}`)
+  if (changed.status === 'published') {
+    await record(ctx, postEdited(aboutPost(changed)))
+    await learnWords(ctx, changed)
+  }
   return changed
 }
 
-export interface MoveOptions {
+export interface MoveOptions extends Omit<PostDetails, 'post'> {
   version?: number | undefined
-  /** Columns that change with the move, such as a new closing time. */
-  patch?: PostPatch
-  why?: ClosedReason
+  /** Who moves it; whoever first may, unless given. */
+  party?: 'owner' | 'clock' | 'administrator'
 }
 
 /**
- * Moves a post along `postFlow` in one conditional write with its fact. Throws `core.conflict` if the row is no longer
- * at the given version, else the message that says why the state does not allow the move (409). A reopened post keeps
- * its position in time: closing and reopening moves nothing to the top.
+ * Moves a post along `postFlow` with its fact. Throws `core.conflict` if the row is no longer at the given version, else the
+ * message that says why the state does not allow the move (409).
  */
 export async function movePost(
   ctx: Context,
   post: PostRow,
   move: PostMove,
-  options: MoveOptions = {},
+  { version, party = postFlow[move].by[0] ?? 'owner', patch, why }: MoveOptions = {},
 ): Promise<PostRow> {
   allow(postMoveFits(post.status, move))
-  const { from, to } = postFlow[move]
-  const now = new Date()
-  const whole = { lapses_at: lapseFrom(now, { ...post, ...options.patch }), lapse_notified: false, unlisted: false }
-  const dates: Record<PostMove, PostPatch> = {
-    publish: { ...whole, published_at: now, publish_at: null },
-    close: { closed_at: now, closed_why: options.why ?? 'by_hand' },
-    reopen: { ...whole, closed_at: null, closed_why: null },
-    // a draft keeps its time in case it is unarchived: the clock task only looks at drafts
-    archive: {},
-    unarchive: {},
-    unarchive_draft: { publish_at: post.publish_at && post.publish_at > now ? post.publish_at : null },
-    take_down: { closed_at: now, closed_why: 'taken_down' },
-    restore: { closed_at: null, closed_why: null, taken_down_reason: null },
-  }
-  const moved = await updatePost(
-    ctx.db,
-    post.id,
-    { ...options.patch, ...dates[move], status: to },
-    { version: options.version, from },
-  )
-  if (!moved) throw new AppError('core.conflict')
-  if (to === 'published') {
-    await announce(ctx, moved, move !== 'publish')
+  const moved = await postLifecycle.moveOne(ctx, { id: post.id, version }, { move, party }, { post, patch, why })
+  if (moved.to === 'published') {
+    await learnWords(ctx, moved)
     await notifyNamed(ctx, moved)
     await openFiles(ctx, moved)
   }
-  if (to === 'closed' && move !== 'unarchive')
-    await record(ctx, postClosed({ ...about(moved), why: options.why ?? 'by_hand' }))
   return moved
 }
 
@@ -142,7 +116,7 @@ async function moveByClock(
   options: MoveOptions,
 ): Promise<void> {
   try {
-    await inTransaction(ctx, (ctx) => movePost(ctx, post, move, { ...options, version: post.version }))
+    await inTransaction(ctx, (ctx) => movePost(ctx, post, move, { ...options, party: 'clock', version: post.version }))
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 409) throw error
   }

@@ -4,15 +4,14 @@ import { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
-import { record } from '../../platform/facts/record.ts'
 import { blockPerson, needsSecondFactor, recordAct, unblockPerson } from '../administration/index.ts'
 import { setHidden } from '../messaging/index.ts'
 import { takeProjectDown } from '../portfolio/index.ts'
 import { moderation } from '../posts/upkeep.face.ts'
 import { setTakenDown } from '../profiles/index.ts'
-import { caseDecided, caseReopened } from './safety.facts.ts'
+import { caseLifecycle } from './cases.lifecycle.ts'
 import { canDecide, canUndoCase } from './safety.policy.ts'
-import { type CaseRow, hasOpenCase, lockCase, writeDecision } from './safety.queries.ts'
+import { type CaseRow, hasOpenCase, lockCase } from './safety.queries.ts'
 
 const WasBlocked = z.object({ blockId: z.uuid() })
 
@@ -66,13 +65,9 @@ export const decideCase = (
     const row = await lockAt(ctx, caseId, version)
     allow(canDecide(ctx.viewer, { subjectType: row.subject_type, status: row.status, ownerId: row.owner_id }, outcome))
     const before = await carryOut(ctx, row, outcome, note, length)
-    await writeDecision(ctx.db, caseId, {
-      status: outcome === 'dismiss' ? 'dismissed' : 'upheld',
-      outcome,
-      note: note || null,
-      before,
-      decidedBy: ctx.viewer.id,
-    })
+    const act = { move: outcome === 'dismiss' ? 'dismiss' : 'uphold', party: 'administrator' } as const
+    const details = { outcome, note: note || null, before, decidedBy: ctx.viewer.id }
+    await caseLifecycle.moveOne(ctx, { id: caseId, version }, act, details)
     await recordAct(ctx, {
       act: `report.${outcome}`,
       ...subjectOf(row),
@@ -82,7 +77,6 @@ export const decideCase = (
         ...(outcome === 'block' && { length: BLOCK_LENGTHS[length].label }),
       },
     })
-    await record(ctx, caseDecided({ caseId, outcome, version: version + 1 }))
   })
 
 /** Undoes the effects of a decision. Throws `safety.undo_gone` if they are gone or have been changed. */
@@ -110,7 +104,7 @@ export const undoCase = (ctx: MemberContext, caseId: string, version: number): P
     allow(canUndoCase(row))
     if (await hasOpenCase(ctx.db, row)) throw new AppError('safety.reported_again')
     await takeBack(ctx, row)
-    await writeDecision(ctx.db, caseId, { status: 'open', outcome: null, note: null, before: {}, decidedBy: null })
+    const act = { move: 'undo', party: 'administrator' } as const
+    await caseLifecycle.moveOne(ctx, { id: caseId, version }, act, { outcome: row.outcome ?? 'dismiss' })
     await recordAct(ctx, { act: 'report.undo', ...subjectOf(row), details: { caseId, outcome: row.outcome } })
-    if (row.outcome) await record(ctx, caseReopened({ caseId, outcome: row.outcome, version: version + 1 }))
   })

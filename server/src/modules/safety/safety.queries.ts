@@ -104,30 +104,6 @@ export const lockCase = (db: Db, id: string): Promise<CaseRow | undefined> =>
     .forUpdate()
     .executeTakeFirst() as Promise<CaseRow | undefined>
 
-export interface Decided {
-  status: ReportStatus
-  outcome: CaseOutcome | null
-  note: string | null
-  before: Record<string, unknown>
-  decidedBy: string | null
-}
-
-/** Writes a decision, or its undo, to a locked case. */
-export const writeDecision = (db: Db, id: string, decided: Decided) =>
-  db
-    .updateTable('safety_cases')
-    .set({
-      status: decided.status,
-      outcome: decided.outcome,
-      note: decided.note,
-      before: JSON.stringify(decided.before),
-      decided_by: decided.decidedBy,
-      decided_at: decided.decidedBy ? sql`now()` : null,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute()
-
 /** Whether the subject has a newer open case. */
 export const hasOpenCase = async (
   db: Db,

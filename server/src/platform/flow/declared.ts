@@ -77,7 +77,7 @@ export interface Act<Move, Party> {
 }
 
 /** Ids of rows that the caller has locked, a row at the version that was read, or a query that selects and locks rows as `id`. */
-export type Picked = readonly string[] | { id: string; version: number } | RawBuilder<unknown>
+export type Picked = readonly string[] | { id: string; version: number | undefined } | RawBuilder<unknown>
 
 export type Any = Lifecycle<string, string, string, Record<string, unknown>, unknown>
 

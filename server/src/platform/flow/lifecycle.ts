@@ -45,7 +45,7 @@ export class Running<State extends string, Move extends string, Party extends st
   /** Moves one row. @throws `refused` (409) if the flow does not let it move, or if it is no longer at the version read */
   async moveOne(
     ctx: Context,
-    one: string | { id: string; version: number },
+    one: string | { id: string; version: number | undefined },
     act: Act<Move, Party>,
     more: More,
   ): Promise<Moved<Row, State, Move, Party>> {

@@ -13,7 +13,7 @@ async function idsOf(db: Db, table: string, picked: Picked): Promise<readonly st
   if (Array.isArray(picked)) return picked as readonly string[]
   const query =
     'version' in picked
-      ? sql`select id from ${sql.table(table)} where id = ${picked.id} and version = ${picked.version} for update`
+      ? sql`select id from ${sql.table(table)} where id = ${picked.id} and ${picked.version === undefined ? sql`true` : sql`version = ${picked.version}`} for update`
       : (picked as RawBuilder<unknown>)
   const { rows } = await (query as RawBuilder<{ id: string }>).execute(db)
   return rows.map(({ id }) => id)
@@ -92,7 +92,8 @@ export async function write(
   act: Act<string, string>,
   more: unknown,
 ): Promise<readonly object[]> {
-  const { table, state = 'status', version, flow, returning, quiet, log } = lifecycle
+  const { table, state = 'status', version, flow, quiet, log } = lifecycle
+  const returning = lifecycle.returning.filter((column) => column !== 'id')
   const ids = await idsOf(db, table, picked)
   const move = flow[act.move]
   if (ids.length === 0 || !move) return []

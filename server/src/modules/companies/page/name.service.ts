@@ -8,7 +8,8 @@ import { record } from '../../../platform/facts/record.ts'
 import { refuseOurNames } from '../../../platform/names/own-names.ts'
 import { companyRenamed } from '../companies.facts.ts'
 import { findBadge, setBadge } from '../companies.queries.ts'
-import { findApproval, insertReview, lapseApprovals } from '../review.queries.ts'
+import { approvalsOf, findApproval, insertReview } from '../review.queries.ts'
+import { verificationLifecycle } from '../verifications.lifecycle.ts'
 import { canChangeAddress } from './page.policy.ts'
 import { findOverview, updateName } from './page.queries.ts'
 import { changedMeanwhile, lockPage } from './page.service.ts'
@@ -28,7 +29,7 @@ async function reviewAgain(ctx: MemberContext, businessId: string, from: string,
     file_id: null,
     mail_confirmed_at: null,
   }
-  await lapseApprovals(ctx.db, businessId)
+  await verificationLifecycle.move(ctx, approvalsOf(businessId), { move: 'lapse', party: 'company' }, {})
   await setBadge(ctx.db, businessId)
   await insertReview(ctx.db, businessId, ctx.viewer.id, approval, renamedNote(from, to))
   return true
