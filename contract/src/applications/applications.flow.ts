@@ -16,36 +16,50 @@ export const APPLICATION_STATUSES = [
 ] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
-/** As a business reads them. */
-export const BUSINESS_STATUS_LABELS: Record<ApplicationStatus, string> = {
-  pending: 'New',
-  reviewing: 'Reviewing',
-  shortlisted: 'Shortlisted',
-  interviewed: 'Interviewed',
-  offered: 'Offered',
-  accepted: 'Hired',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-}
-/** As the person who applied reads them. */
-export const TALENT_STATUS_LABELS: Record<ApplicationStatus, string> = {
-  pending: 'Sent',
-  reviewing: 'Being reviewed',
-  shortlisted: 'Shortlisted',
-  interviewed: 'Interviewed',
-  offered: 'Offer received',
-  accepted: 'Accepted',
-  rejected: 'Not selected',
-  withdrawn: 'Withdrawn',
-}
+/** Where a talent's own application is, from a form in progress to its end. */
+export const TRACKER_GROUPS = ['drafts', 'invited', 'sent', 'interview', 'offer', 'closed'] as const
+export type TrackerGroup = (typeof TRACKER_GROUPS)[number]
 
-/** The company owes a reply: what the reply clock closes. An offer waits for the talent instead. */
-export const WAITING_STATUSES = [
-  'pending',
-  'reviewing',
-  'shortlisted',
-  'interviewed',
-] as const satisfies readonly ApplicationStatus[]
+/** What the product knows of a status: a new one is wrong nowhere else. */
+interface StatusFacts {
+  /** As a business reads it, and as the person who applied does. */
+  business: string
+  talent: string
+  /** Where the talent finds it. Drafts and invitations are no applications yet. */
+  group: Exclude<TrackerGroup, 'drafts' | 'invited'>
+  /** The company owes a reply: what the reply clock closes. An offer waits for the talent instead. */
+  waits?: true
+  /** The company has decided. */
+  decided?: true
+  /** How far it got, as analytics count: opened, shortlisted, interviewed, offered, hired. */
+  step: 0 | 1 | 2 | 3 | 4 | 5
+}
+const FACTS: Readonly<Record<ApplicationStatus, StatusFacts>> = {
+  pending: { business: 'New', talent: 'Sent', group: 'sent', waits: true, step: 0 },
+  reviewing: { business: 'Reviewing', talent: 'Being reviewed', group: 'sent', waits: true, step: 1 },
+  shortlisted: { business: 'Shortlisted', talent: 'Shortlisted', group: 'sent', waits: true, step: 2 },
+  interviewed: { business: 'Interviewed', talent: 'Interviewed', group: 'interview', waits: true, step: 3 },
+  offered: { business: 'Offered', talent: 'Offer received', group: 'offer', decided: true, step: 4 },
+  accepted: { business: 'Hired', talent: 'Accepted', group: 'closed', step: 5 },
+  rejected: { business: 'Rejected', talent: 'Not selected', group: 'closed', decided: true, step: 0 },
+  withdrawn: { business: 'Withdrawn', talent: 'Withdrawn', group: 'closed', step: 0 },
+}
+const each = <Value>(of: (facts: StatusFacts) => Value): Readonly<Record<ApplicationStatus, Value>> =>
+  Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, of(FACTS[status])])) as Record<
+    ApplicationStatus,
+    Value
+  >
+
+export const BUSINESS_STATUS_LABELS = each(({ business }) => business)
+export const TALENT_STATUS_LABELS = each(({ talent }) => talent)
+export const GROUP_OF = each(({ group }) => group)
+export const STEP_OF = each(({ step }) => step)
+export const WAITING_STATUSES: readonly ApplicationStatus[] = APPLICATION_STATUSES.filter(
+  (status) => FACTS[status].waits,
+)
+export const DECIDED_STATUSES: readonly ApplicationStatus[] = APPLICATION_STATUSES.filter(
+  (status) => FACTS[status].decided,
+)
 /** For how many days an offer waits for the talent, and an application that is reconsidered late for the company. */
 export const OFFER_DAYS = 14
 
@@ -113,6 +127,9 @@ export const applicationFlow = flow<ApplicationStatus, ApplicationMove, Applicat
 export const TALENT_MOVES = ['accept_offer', 'decline_offer', 'withdraw'] as const satisfies readonly ApplicationMove[]
 export type TalentMove = (typeof TALENT_MOVES)[number]
 export const isByTalent = (move: ApplicationMove): move is TalentMove => TALENT_MOVES.some((name) => name === move)
+
+/** What the company does. */
+export type BusinessMove = Exclude<ApplicationMove, TalentMove | 'expire_offer'>
 
 /** Labels of the buttons that a business sees for its moves. */
 export const MOVE_LABELS: Record<ApplicationMove, string> = {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { id, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
-import { APPLICATION_KINDS } from './applications.flow.ts'
+import { APPLICATION_KINDS, TRACKER_GROUPS } from './applications.flow.ts'
 import { OwnApplicationSummary } from './applications.schemas.ts'
-import { TRACKER_GROUPS } from './tracker.groups.ts'
 
 export const TrackerQuery = PageQuery.extend({ group: z.enum(TRACKER_GROUPS).optional() })
 

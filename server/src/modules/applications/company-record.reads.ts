@@ -1,3 +1,4 @@
+import { DECIDED_STATUSES } from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
@@ -28,7 +29,7 @@ export async function findCompanyRecord(db: Db, businessId: string): Promise<Rec
       where business_id = ${businessId} and status <> 'withdrawn' and promised_until <= now() and created_at > now() - interval '1 year'
       order by created_at desc, id desc limit ${sql.lit(MOST_CASES)}) a
     left join lateral (select min(e.created_at) as at from application_log e
-      where e.application_id = a.id and e.party = 'business' and not e.dropped and e.to_status in ('offered', 'rejected')) d on true`.execute(
+      where e.application_id = a.id and e.party = 'business' and not e.dropped and e.to_status = any(${DECIDED_STATUSES}::text[])) d on true`.execute(
     db,
   )
   return rows[0] ?? { hires: 0, cases: 0, kept: 0, decided: 0, median_days: null }

@@ -1,4 +1,4 @@
-import { TRACKER_GROUPS } from '@ensemble/contract/applications/tracker.groups.ts'
+import { TRACKER_GROUPS } from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-import type { ApplicationKind } from '@ensemble/contract/applications/applications.flow.ts'
-import { GROUP_OF, type TrackerGroup } from '@ensemble/contract/applications/tracker.groups.ts'
+import { type ApplicationKind, GROUP_OF, type TrackerGroup } from '@ensemble/contract/applications/applications.flow.ts'
 import type { GroupCounts, TrackedItem } from '@ensemble/contract/applications/tracker.schemas.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'

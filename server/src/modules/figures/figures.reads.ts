@@ -1,3 +1,4 @@
+import { APPLICATION_STATUSES, STEP_OF } from '@ensemble/contract/applications/applications.flow.ts'
 import type { AVAILABILITIES } from '@ensemble/contract/applications/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -31,6 +32,12 @@ export async function findCompaniesOf(db: Db, ids: readonly string[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
+/** How far an entry `e` of a timeline got. */
+const STEP = sql`case e.to_status ${sql.join(
+  APPLICATION_STATUSES.map((status) => sql`when ${sql.lit(status)} then ${sql.lit(STEP_OF[status])}`),
+  sql` `,
+)} end`
+
 /**
  * Those of these applications that are to a company, in the order of their ids. None of them is deleted until the
  * transaction ends.
@@ -43,7 +50,7 @@ export async function readApplicants(db: Db, ids: readonly string[]): Promise<Ap
       l.decided_at::text, m.messaged_at::text, l.hired_at::text
     from applications a join profiles p on p.id = a.applicant_id left join talent_profiles t on t.id = p.id
     cross join lateral (
-      select max(case e.to_status when 'reviewing' then 1 when 'shortlisted' then 2 when 'interviewed' then 3 when 'offered' then 4 when 'accepted' then 5 else 0 end) as reached,
+      select max(${STEP}) as reached,
         min(e.created_at) filter (where e.party = 'business') as decided_at, max(e.created_at) filter (where e.to_status = 'accepted') as hired_at
       from application_log e where e.application_id = a.id and not e.dropped) l
     cross join lateral (

@@ -1,5 +1,6 @@
 import type { Span } from '@ensemble/contract/analytics/span.ts'
 import type { TalentAnalytics } from '@ensemble/contract/analytics/talent.schemas.ts'
+import { DECIDED_STATUSES } from '@ensemble/contract/applications/applications.flow.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { heard, isHeard, QUIET } from '../../modules/applications/heard.face.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -74,7 +75,7 @@ export async function countReplies(
       count(*) filter (where d.at is null and a.promised_until > now())::int as open
     from applications a ${QUIET}
       left join lateral (select min(e.created_at) as at from application_log e
-        where e.application_id = a.id and e.party = 'business' and ${isHeard('e')} and e.to_status in ('offered', 'rejected')) d on true
+        where e.application_id = a.id and e.party = 'business' and ${isHeard('e')} and e.to_status = any(${DECIDED_STATUSES}::text[])) d on true
     where a.applicant_id = ${talentId} and a.promised_until is not null and ${heard.status} <> 'withdrawn' and ${within('a.created_at', span)}`.execute(
     db,
   )

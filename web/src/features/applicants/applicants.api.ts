@@ -9,6 +9,7 @@ export {
   applicationFlow,
   type ApplicationMove,
   type ApplicationStatus,
+  type BusinessMove,
   BUSINESS_STATUS_LABELS,
   MOVE_LABELS,
   OUTCOME_LABELS,

@@ -9,9 +9,9 @@ import { Glyph } from '../../ui/glyph.tsx'
 import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { appliedFor, Figures, NotesMark } from './applicant-marks.tsx'
-import { type Applicant, BUSINESS_STATUS_LABELS, type Side } from './applicants.api.ts'
+import { type Applicant, BUSINESS_STATUS_LABELS, type Side, type BusinessMove } from './applicants.api.ts'
 import { HIRED_BY_OFFER, movesFrom } from './board.ts'
-import { type BusinessMove, labelOf } from './move-buttons.tsx'
+import { labelOf } from './move-buttons.tsx'
 import { TagWords } from './tag-words.tsx'
 
 /** Moves that their own words say best. */

@@ -5,8 +5,9 @@ import {
   type ApplicationStatus,
   BUSINESS_STATUS_LABELS,
   type Sort,
+  type BusinessMove,
 } from './applicants.api.ts'
-import { type BusinessMove, ORDER } from './move-buttons.tsx'
+import { ORDER } from './move-buttons.tsx'
 
 /** The moves that the flow allows a business from here, each with the column it leads to. */
 export const movesFrom = (from: ApplicationStatus): { move: BusinessMove; to: ApplicationStatus }[] =>
@@ -20,21 +21,25 @@ export const moveTo = (from: ApplicationStatus, to: ApplicationStatus): Business
   from === to ? undefined : movesFrom(from).find((each) => each.to === to)?.move
 
 export const HIRED_BY_OFFER = 'They’re hired when they accept your offer.'
-const NEVER: Partial<Record<ApplicationStatus, string>> = {
-  pending: 'An application that was reviewed isn’t new again.',
-  accepted: HIRED_BY_OFFER,
-  withdrawn: 'Only the applicant can withdraw.',
+/** Why a card does not come into a column, whatever it was, or leave one, or what has to come first. */
+const WHY: Record<ApplicationStatus, { never?: string; leave?: string; first?: string }> = {
+  pending: { never: 'An application that was reviewed isn’t new again.' },
+  reviewing: {},
+  shortlisted: {},
+  interviewed: { first: 'Review or shortlist them first.' },
+  offered: {
+    leave: 'Your offer is open. You can withdraw it or reject them.',
+    first: 'Mark them interviewed first.',
+  },
+  accepted: { never: HIRED_BY_OFFER },
+  rejected: { leave: 'Reconsider them first: drop them on Reviewing.' },
+  withdrawn: { never: 'Only the applicant can withdraw.' },
 }
 
 /** Why a column takes no such card; undefined where it does, or where the card is already. */
 export function whyNot(from: ApplicationStatus, to: ApplicationStatus): string | undefined {
   if (from === to || moveTo(from, to)) return undefined
-  if (NEVER[to]) return NEVER[to]
-  if (from === 'offered') return 'Your offer is open. You can withdraw it or reject them.'
-  if (from === 'rejected') return 'Reconsider them first: drop them on Reviewing.'
-  if (to === 'offered') return 'Mark them interviewed first.'
-  if (to === 'interviewed') return 'Review or shortlist them first.'
-  return `${BUSINESS_STATUS_LABELS[from]} applications don’t move.`
+  return WHY[to].never ?? WHY[from].leave ?? WHY[to].first ?? `${BUSINESS_STATUS_LABELS[from]} applications don’t move.`
 }
 
 const fitOf = ({ match_score: score, match_out: out }: Applicant) => ({ score, out })

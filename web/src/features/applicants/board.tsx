@@ -9,11 +9,11 @@ import {
   BUSINESS_STATUS_LABELS,
   type Side,
   WAITING_STATUSES,
+  type BusinessMove,
 } from './applicants.api.ts'
 import type { CardActs } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { moveTo } from './board.ts'
-import type { BusinessMove } from './move-buttons.tsx'
 
 interface BoardProps {
   side: Side

@@ -2,39 +2,49 @@ import { Button } from '../../ui/button.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import {
   type ApplicantDetail,
+  applicationFlow,
   type ApplicationMove,
   type ApplicationStatus,
   BUSINESS_STATUS_LABELS,
+  type BusinessMove,
   MOVE_LABELS,
+  WAITING_STATUSES,
 } from './applicants.api.ts'
 
-export const ORDER = [
-  'shortlist',
-  'interview',
-  'offer',
-  'correct_offer',
-  'review',
-  'reconsider',
-  'withdraw_offer',
-  'reject',
-] as const
-export type BusinessMove = (typeof ORDER)[number]
+/** In the order in which they are shown. */
+const PLACES: Record<BusinessMove, number> = {
+  shortlist: 1,
+  interview: 2,
+  offer: 3,
+  correct_offer: 4,
+  review: 5,
+  reconsider: 6,
+  withdraw_offer: 7,
+  reject: 8,
+}
+export const ORDER = (Object.keys(PLACES) as BusinessMove[]).toSorted((a, b) => PLACES[a] - PLACES[b])
 
-/** The step that usually comes next. */
-const NEXT: Partial<Record<ApplicationStatus, BusinessMove>> = {
+/** The step that usually comes next; none where the talent is next, or where it has ended. */
+const NEXT: Record<ApplicationStatus, BusinessMove | undefined> = {
   pending: 'shortlist',
   reviewing: 'shortlist',
   shortlisted: 'interview',
   interviewed: 'offer',
+  offered: undefined,
+  accepted: undefined,
+  rejected: undefined,
+  withdrawn: undefined,
 }
-const BACKWARD: Partial<Record<ApplicationStatus, Partial<Record<BusinessMove, ApplicationStatus>>>> = {
-  shortlisted: { review: 'reviewing' },
-  interviewed: { review: 'reviewing', shortlist: 'shortlisted' },
+/** Where a move leads back to, among those that wait for the company. */
+function backTo(from: ApplicationStatus, move: BusinessMove): ApplicationStatus | undefined {
+  const { to } = applicationFlow[move]
+  const [here, there] = [WAITING_STATUSES.indexOf(from), WAITING_STATUSES.indexOf(to)]
+  return there >= 0 && there < here ? to : undefined
 }
 const KEYS: Partial<Record<BusinessMove, string>> = { shortlist: 's', reject: 'r' }
 
 export const labelOf = (status: ApplicationStatus, move: BusinessMove) => {
-  const back = BACKWARD[status]?.[move]
+  const back = backTo(status, move)
   return back ? `Back to ${BUSINESS_STATUS_LABELS[back]}` : MOVE_LABELS[move]
 }
 

@@ -26,9 +26,10 @@ import {
   OUTCOME_LABELS,
   type Side,
   WAITING_STATUSES,
+  type BusinessMove,
 } from './applicants.api.ts'
 import { LeadingWork } from './leading-work.tsx'
-import { type BusinessMove, MoveButtons } from './move-buttons.tsx'
+import { MoveButtons } from './move-buttons.tsx'
 import { Notes } from './notes.tsx'
 import { ReachNote } from './reach.tsx'
 import { Facts, Part, Sent } from './review-parts.tsx'

@@ -1,13 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Applicant, type ApplicantDetail, applicantDetail, type Outcome } from './applicants.api.ts'
-import type { BusinessMove } from './move-buttons.tsx'
+import {
+  type Applicant,
+  type ApplicantDetail,
+  applicantDetail,
+  type Outcome,
+  type BusinessMove,
+} from './applicants.api.ts'
 import { useMoves } from './use-moves.ts'
 
-/** Moves that ask for something first. */
-const ASKED = ['reject', 'offer', 'correct_offer', 'withdraw_offer', 'interview'] as const
-type Asked = (typeof ASKED)[number]
-const isAsked = (move: BusinessMove): move is Asked => ASKED.some((each) => each === move)
+/** Which moves ask for something first. */
+const ASKS = {
+  review: false,
+  shortlist: false,
+  interview: true,
+  offer: true,
+  correct_offer: true,
+  withdraw_offer: true,
+  reject: true,
+  reconsider: false,
+} as const satisfies Record<BusinessMove, boolean>
+type Asked = { [Name in BusinessMove]: (typeof ASKS)[Name] extends true ? Name : never }[BusinessMove]
+const isAsked = (move: BusinessMove): move is Asked => ASKS[move]
 
 /** Starts moves; a rejection asks for its outcome first, an offer for its terms, its withdrawal for a word, and an interview for its day. */
 export function useActs() {

@@ -10,6 +10,7 @@ import {
   type ApplicantsFilter,
   applicantDetail,
   applicantsQuery,
+  applicationFlow,
   BUSINESS_STATUS_LABELS,
   manyApplicants,
   type Outcome,
@@ -20,12 +21,7 @@ import { applicantsList } from './applicants.live.ts'
 
 const UNDO_MS = 10_000
 
-const LANDS: Record<ManyMove, string> = {
-  review: BUSINESS_STATUS_LABELS.reviewing,
-  shortlist: BUSINESS_STATUS_LABELS.shortlisted,
-  interview: BUSINESS_STATUS_LABELS.interviewed,
-  reject: BUSINESS_STATUS_LABELS.rejected,
-}
+const landsAt = (move: ManyMove): string => BUSINESS_STATUS_LABELS[applicationFlow[move].to]
 
 interface ManyMoveMore {
   outcome?: Exclude<Outcome, 'no_answer'>
@@ -138,7 +134,7 @@ function useActsOn({ ids, asSeen, clear }: Chosen) {
       const done = await moving.mutateAsync({ body: { move: name, applications: asSeen(), ...more } })
       if (done.moved.length)
         toast({
-          text: `${count(done.moved.length, 'applicant')} moved to ${LANDS[name]}`,
+          text: `${count(done.moved.length, 'applicant')} moved to ${landsAt(name)}`,
           act: { label: 'Undo', onAct: () => void undo(cache, done.act_id) },
           stay: UNDO_MS,
         })

@@ -1,5 +1,9 @@
-import { TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
-import { TRACKER_GROUPS, type TrackerGroup } from '@ensemble/contract/applications/tracker.groups.ts'
+import {
+  GROUP_OF,
+  TALENT_STATUS_LABELS,
+  TRACKER_GROUPS,
+  type TrackerGroup,
+} from '@ensemble/contract/applications/applications.flow.ts'
 import type { TrackedItem } from '@ensemble/contract/applications/tracker.schemas.ts'
 import { comeBy } from '../../shared/views/come-by.ts'
 import { Button } from '../../ui/button.tsx'
@@ -78,7 +82,7 @@ function BoardCard({ item }: { item: TrackedItem }) {
       <p className="text-small">
         <Next item={item} />
       </p>
-      {application && ['reviewing', 'shortlisted'].includes(application.status) && (
+      {application && GROUP_OF[application.status] === 'sent' && application.status !== 'pending' && (
         <p className="text-small text-muted">{TALENT_STATUS_LABELS[application.status]}</p>
       )}
     </li>

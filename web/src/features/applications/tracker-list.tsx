@@ -1,4 +1,4 @@
-import type { TrackerGroup } from '@ensemble/contract/applications/tracker.groups.ts'
+import type { TrackerGroup } from '@ensemble/contract/applications/applications.flow.ts'
 import type { TrackedItem } from '@ensemble/contract/applications/tracker.schemas.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { LinkButton } from '../../ui/link.tsx'

@@ -1,4 +1,4 @@
-import { TRACKER_GROUPS, type TrackerGroup } from '@ensemble/contract/applications/tracker.groups.ts'
+import { TRACKER_GROUPS, type TrackerGroup } from '@ensemble/contract/applications/applications.flow.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Page } from '../../ui/page.tsx'
 import { shownTabs } from '../../ui/shown-tabs.ts'

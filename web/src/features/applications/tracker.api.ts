@@ -1,5 +1,5 @@
+import type { TrackerGroup } from '@ensemble/contract/applications/applications.flow.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
-import type { TrackerGroup } from '@ensemble/contract/applications/tracker.groups.ts'
 import { tracker } from '@ensemble/contract/applications/tracker.routes.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../../lib/api.ts'

@@ -1,5 +1,8 @@
-import { OUTCOME_LABELS, TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
-import type { TrackerGroup } from '@ensemble/contract/applications/tracker.groups.ts'
+import {
+  OUTCOME_LABELS,
+  TALENT_STATUS_LABELS,
+  type TrackerGroup,
+} from '@ensemble/contract/applications/applications.flow.ts'
 import type { TrackedItem } from '@ensemble/contract/applications/tracker.schemas.ts'
 import { dayEndingAt } from '@ensemble/contract/core/last-day.ts'
 import { lastDay } from '../../lib/format.ts'
