@@ -66,7 +66,7 @@ describe('floors', () => {
 })
 
 describe('between features', () => {
-  test('a module is used through its faces, by later modules only; reactions, notices and live topics also use *.facts.ts', () => {
+  test('a module is used through its faces, by later modules only; reactions, notices and live topics also use *.facts.ts, routes *.routes.ts', () => {
     expect(
       broken(
         server.filter((file) => !mayReachFactories(file.path)),
@@ -76,7 +76,9 @@ describe('between features', () => {
           if (!to || from === to) return undefined
           const face =
             /\/(index|[a-z]+\.face)\.ts$/.test(imported) ||
-            (/^server\/src\/reactions\/|\.(notices|live)\.ts$/.test(file.path) && imported.endsWith('.facts.ts'))
+            (/^server\/src\/reactions\/|\.(notices|live)\.ts$/.test(file.path) && imported.endsWith('.facts.ts')) ||
+            (file.path.endsWith('.routes.ts') && imported.endsWith('.routes.ts')) ||
+            (file.path === 'server/src/app.ts' && imported.endsWith('/module.ts'))
           if (!face) return `${file.path} imports ${imported}: ask a face of the module, its index.ts or a *.face.ts`
           if (from && MODULES.indexOf(from) < MODULES.indexOf(to))
             return `${file.path} imports ${imported}: ${from} stands before ${to} in the list`

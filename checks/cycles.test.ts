@@ -31,7 +31,7 @@ const asLines = (cycles: string[][]) =>
 
 describe('cycles', () => {
   test('are found, including types, and each is named by its files', () => {
-    const file = (path: string, ...imports: string[]) => ({ path, imports, text: '', lines: 0 })
+    const file = (path: string, ...imports: string[]) => ({ path, imports, loads: [], text: '', lines: 0 })
     const files = [file('a', 'b', 'zod'), file('b', 'c'), file('c', 'd', 'b'), file('d'), file('e', 'e')]
     expect(cyclesAmong(files)).toEqual([['b', 'c'], ['e']])
   })
@@ -43,7 +43,7 @@ describe('cycles', () => {
     const files = sourcesOf('web/src/shared')
     const folders = [...new Set(files.map(({ path }) => folderOf(path)))].map((path) => {
       const imports = files.filter((file) => folderOf(file.path) === path).flatMap((file) => file.imports.map(folderOf))
-      return { path, imports: imports.filter((imported) => imported !== path), text: '', lines: 0 }
+      return { path, imports: imports.filter((imported) => imported !== path), loads: [], text: '', lines: 0 }
     })
     expect(asLines(cyclesAmong(folders))).toEqual([])
   })

@@ -11,6 +11,8 @@ export interface SourceFile {
   lines: number
   /** What it imports: project paths for its own files, package names otherwise. */
   imports: string[]
+  /** Those of them that load with it: no types, and nothing that it asks for while it runs. */
+  loads: string[]
 }
 
 const PACKAGES: Record<string, string> = { '@ensemble/contract': 'contract/src' }
@@ -23,17 +25,32 @@ function target(from: string, specifier: string): string {
   return specifier
 }
 
-/** Every import of a file, including types and re-exports, as oxc-parser reads them. */
-function importsOf(path: string, text: string): string[] {
+/** What a file imports and re-exports, as oxc-parser reads it. `import { type A } from` loads its file: only the name goes. */
+export function importsOf(path: string, text: string): Pick<SourceFile, 'imports' | 'loads'> {
   const { module } = parseSync(path, text)
-  const specifiers = [
-    ...module.staticImports.map((entry) => entry.moduleRequest.value),
-    ...module.staticExports.flatMap((entry) =>
-      entry.entries.flatMap((item) => (item.moduleRequest ? [item.moduleRequest.value] : [])),
+  const named = [
+    ...module.staticImports.map(({ start, moduleRequest }) => ({ start, from: moduleRequest.value })),
+    ...module.staticExports.flatMap(({ start, entries }) =>
+      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [{ start, from: moduleRequest.value }] : [])),
     ),
-    ...module.dynamicImports.map((entry) => text.slice(entry.moduleRequest.start + 1, entry.moduleRequest.end - 1)),
   ]
-  return [...new Set(specifiers)].map((specifier) => target(path, specifier))
+  const values = named.filter(({ start }) => !/^(?:import|export)\s+type\b/.test(text.slice(start, start + 40)))
+  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1))
+  const targets = (specifiers: readonly string[]) => [...new Set(specifiers)].map((one) => target(path, one))
+  return {
+    imports: targets([...named.map(({ from }) => from), ...later]),
+    loads: targets(values.map(({ from }) => from)),
+  }
+}
+
+/** Every file that loads when `start` does, each with the one that first asked for it. */
+export function loadedBy(files: readonly Pick<SourceFile, 'path' | 'loads'>[], start: string): Map<string, string> {
+  const loadsOf = new Map(files.map(({ path, loads }) => [path, loads]))
+  const askedBy = new Map([[start, '']])
+  for (const path of askedBy.keys())
+    for (const loaded of loadsOf.get(path) ?? [])
+      if (loadsOf.has(loaded) && !askedBy.has(loaded)) askedBy.set(loaded, path)
+  return askedBy
 }
 
 const read = new Map<string, readonly SourceFile[]>()
@@ -58,6 +75,6 @@ function readSources(folder: string): SourceFile[] {
     .toSorted()
     .map((path) => {
       const text = readFileSync(join(ROOT, path), 'utf8')
-      return { path, text, lines: text.split('\n').length, imports: importsOf(path, text) }
+      return { path, text, lines: text.split('\n').length, ...importsOf(path, text) }
     })
 }

@@ -6,7 +6,7 @@ const app = readFileSync(join(ROOT, 'server/src/app.ts'), 'utf8')
 
 /** Folders by the name under which app.ts imports their module. */
 const folders = new Map(
-  [...app.matchAll(/import \{([^}]*)\} from '\.\/modules\/([^/]+)\/index\.ts'/g)].flatMap(
+  [...app.matchAll(/import \{([^}]*)\} from '\.\/modules\/([^/]+)\/module\.ts'/g)].flatMap(
     ([, names = '', folder = '']) => names.split(',').map((name) => [name.trim(), folder] as const),
   ),
 )

@@ -45,7 +45,7 @@ export const ${camel} = {
 );
 create index ${table}_owner_idx on ${table} (owner_id, created_at desc, id desc);
 `,
-  [`server/src/modules/${name}/index.ts`]: `import type { Context } from '../../platform/context.ts'
+  [`server/src/modules/${name}/module.ts`]: `import type { Context } from '../../platform/context.ts'
 import { erase${Pascal}, export${Pascal} } from './${name}.queries.ts'
 import { mount${Pascal} } from './${name}.routes.ts'
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { makeAccount, makeSession } from '../../server/src/modules/auth/auth.factory.ts'
 import { loadKeys } from '../../server/src/modules/auth/setup.face.ts'
-import { accountHooks } from '../../server/src/modules/companies/index.ts'
+import { accountHooks } from '../../server/src/modules/companies/hooks.face.ts'
 import { makeJob } from '../../server/src/modules/jobs/jobs.factory.ts'
 import { buildPlatform, contextOfNobody } from '../../server/src/platform/build-platform.ts'
 import type { Context } from '../../server/src/platform/context.ts'

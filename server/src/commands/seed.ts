@@ -6,7 +6,7 @@ readArguments({
 })
 const { seedDemo } = await import('../../demo/seed/seed.ts')
 const { loadKeys } = await import('../modules/auth/setup.face.ts')
-const { accountHooks } = await import('../modules/companies/index.ts')
+const { accountHooks } = await import('../modules/companies/hooks.face.ts')
 const { openPlatform } = await import('../open.ts')
 const { readEnv } = await import('../platform/env.ts')
 

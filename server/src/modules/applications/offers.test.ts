@@ -8,7 +8,7 @@ import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeCollaboration } from '../collaborations/collaborations.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeApplication } from './applications.factory.ts'
-import { applicationsModule } from './index.ts'
+import { applicationsModule } from './module.ts'
 
 let world: World
 let studio: Person

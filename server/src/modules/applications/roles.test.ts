@@ -5,7 +5,7 @@ import type { Job, JobInput } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld } from '../../testing/world.ts'
-import { applicationsModule } from './index.ts'
+import { applicationsModule } from './module.ts'
 
 const world = await startWorld()
 afterAll(() => world.stop())

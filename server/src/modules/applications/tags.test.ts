@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeApplication } from './applications.factory.ts'
-import { applicationsModule } from './index.ts'
+import { applicationsModule } from './module.ts'
 
 let world: World
 let studio: Person

@@ -1,6 +1,6 @@
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import { mountPostKind } from '../posts/kinds.face.ts'
+import { mountPostKind } from '../posts/post-kind.routes.ts'
 import { collaborationPosts } from './collaborations.service.ts'
 
 export const mountCollaborations = (app: FastifyInstance): void =>

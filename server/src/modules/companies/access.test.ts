@@ -7,10 +7,10 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { tell } from '../../platform/http/live-hub.ts'
 import { type LivePage, openLivePage } from '../../testing/live-page.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
-import { applicationsModule } from '../applications/index.ts'
+import { applicationsModule } from '../applications/module.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
-import { messagingModule } from '../messaging/index.ts'
-import { companiesModule } from './index.ts'
+import { messagingModule } from '../messaging/module.ts'
+import { companiesModule } from './module.ts'
 
 let world: World
 beforeAll(async () => {

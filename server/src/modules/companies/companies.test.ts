@@ -333,7 +333,7 @@ describe('seats', () => {
       await world.seat(owner.businessId, 'viewer', 'Tom Berg'),
       await world.seat(owner.businessId, 'recruiter'),
     ]
-    const { companiesModule } = await import('./index.ts')
+    const { companiesModule } = await import('./module.ts')
     await companiesModule.person.eraseFor(world.ctx(), owner.id)
     expect(await roles(ines)).toEqual({ [tom.id]: 'viewer', [ines.id]: 'owner' })
   })

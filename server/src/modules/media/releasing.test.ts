@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkStorage } from '../../platform/files/check-storage.ts'
 import { appendPart, askOffset, beginUpload, cancelUpload, idOf } from '../../testing/uploads.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
-import { mediaModule } from './index.ts'
+import { mediaModule } from './module.ts'
 import { giveUpOrphans } from './orphans.service.ts'
 import { sweepMedia } from './sweep.task.ts'
 

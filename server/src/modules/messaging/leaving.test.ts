@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
-import { companiesModule } from '../companies/index.ts'
-import { messagingModule } from './index.ts'
+import { companiesModule } from '../companies/module.ts'
+import { messagingModule } from './module.ts'
 
 let world: World
 beforeAll(async () => {

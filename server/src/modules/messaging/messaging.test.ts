@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../../testing/world.ts'
-import { leaveForCompanies, messagingModule } from './index.ts'
+import { leaveForCompanies } from './index.ts'
 import { makeConversation } from './messaging.factory.ts'
+import { messagingModule } from './module.ts'
 
 let world: World
 beforeAll(async () => {

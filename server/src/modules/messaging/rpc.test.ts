@@ -10,10 +10,10 @@ import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeCollaboration } from '../collaborations/collaborations.factory.ts'
-import { companiesModule } from '../companies/index.ts'
+import { companiesModule } from '../companies/module.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
-import { messagingModule } from './index.ts'
 import { setHidden } from './messaging.queries.ts'
+import { messagingModule } from './module.ts'
 
 let world: World
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIMITS } from '../../platform/http/rate-limit.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
-import { messagingModule } from './index.ts'
 import { makeConversation } from './messaging.factory.ts'
 import { setHidden } from './messaging.queries.ts'
+import { messagingModule } from './module.ts'
 
 let world: World
 beforeAll(async () => {

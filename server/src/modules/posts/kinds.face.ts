@@ -1,5 +1,4 @@
 export { createPostService } from './post-kind.service.ts'
-export { mountPostKind } from './post-kind.routes.ts'
 export { type PostKindRules, wrongField } from './post-kind.rules.ts'
 export { presentPost, type PostParts } from './posts.present.ts'
 export type { KindDetails } from './posts.ports.ts'

@@ -6,7 +6,7 @@ import { makeEvent } from '../events/events.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeNews } from '../news/news.factory.ts'
 import { makeCompanyBlock } from '../relations/relations.factory.ts'
-import { postsModule } from './index.ts'
+import { postsModule } from './module.ts'
 import { facetsOf, facetsWanted, wordsOf } from './posts.facets.ts'
 import * as posts from './posts.service.ts'
 

@@ -14,7 +14,7 @@ import { makeEvent } from '../events/events.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeConversation } from '../messaging/messaging.factory.ts'
 import { makeNews } from '../news/news.factory.ts'
-import { safetyModule } from './index.ts'
+import { safetyModule } from './module.ts'
 
 let world: World
 let admin: Person

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Person, startWorld, type World } from '../../testing/world.ts'
 import { unsubscribeLink } from '../preferences/links.face.ts'
-import { searchesModule } from './index.ts'
+import { searchesModule } from './module.ts'
 import { stopLink } from './stop-links.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { insertAppearances } from './appearances.queries.ts'
-import { viewsModule } from './index.ts'
+import { viewsModule } from './module.ts'
 import { appearancesByDay, rebuildLooks, searchedWords } from './views.face.ts'
 import { endLooksTask } from './views.tasks.ts'
 

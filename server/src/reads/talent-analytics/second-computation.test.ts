@@ -5,7 +5,7 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRandom, type Random } from '../../commands/generate/random.ts'
-import { viewsModule } from '../../modules/views/index.ts'
+import { viewsModule } from '../../modules/views/module.ts'
 import { rebuildLooks } from '../../modules/views/views.face.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { ZONES } from '../analytics/instants.factory.ts'

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeApplication } from '../../modules/applications/applications.factory.ts'
 import { makeJob } from '../../modules/jobs/jobs.factory.ts'
 import { makeProjects } from '../../modules/portfolio/portfolio.factory.ts'
-import { viewsModule } from '../../modules/views/index.ts'
+import { viewsModule } from '../../modules/views/module.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }

@@ -11,7 +11,7 @@ import { makeEvent } from '../../events/events.factory.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
 import { makeBlock } from '../../relations/relations.factory.ts'
 import { makeApplication } from '../applications.factory.ts'
-import { applicationsModule } from '../index.ts'
+import { applicationsModule } from '../module.ts'
 
 let world: World
 let studio: Person

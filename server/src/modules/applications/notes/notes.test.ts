@@ -14,7 +14,7 @@ import { makeCollaboration } from '../../collaborations/collaborations.factory.t
 import { makeJob } from '../../jobs/jobs.factory.ts'
 import { makeBlock } from '../../relations/relations.factory.ts'
 import { makeApplication } from '../applications.factory.ts'
-import { applicationsModule } from '../index.ts'
+import { applicationsModule } from '../module.ts'
 import { applicationNoted } from './notes.facts.ts'
 import { insertNote } from './notes.queries.ts'
 

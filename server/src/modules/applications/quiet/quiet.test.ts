@@ -15,7 +15,7 @@ import { makeJob } from '../../jobs/jobs.factory.ts'
 import { makeApplication, WAY_TO } from '../applications.factory.ts'
 import { applicationLifecycle } from '../applications.lifecycle.ts'
 import { findCompanyRecord } from '../company-record.reads.ts'
-import { applicationsModule } from '../index.ts'
+import { applicationsModule } from '../module.ts'
 
 let world: World
 let studio: Person

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../../testing/world.ts'
 import { makeJob } from '../../jobs/jobs.factory.ts'
 import { makeApplication } from '../applications.factory.ts'
-import { applicationsModule } from '../index.ts'
+import { applicationsModule } from '../module.ts'
 import { sweepViewsTask } from './views.service.ts'
 
 let world: World

@@ -406,7 +406,7 @@ describe('the address', () => {
 test('someone listed with their own address has it in their export, and it is removed with their account', async () => {
   const [owner, maya] = [await world.business(), await world.talent()]
   await add(owner, { ...MEMBER, name: 'Maya Lindqvist', email: maya.email })
-  const { companiesModule } = await import('../index.ts')
+  const { companiesModule } = await import('../module.ts')
   expect((await companiesModule.person.exportFor(world.ctx(), maya.id))['company_team']).toMatchObject([
     { name: 'Maya Lindqvist', email: maya.email },
   ])

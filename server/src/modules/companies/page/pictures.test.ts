@@ -79,8 +79,8 @@ test('pictures of a company that is gone are swept; those in use stay, even if w
     body: { section: 'events', title: 'Open house', date: '2099-01-31', picture_id: lost },
   })
   await recruiter.call(companyPage.add, { body: { section: 'clients', name: 'A client', picture_id: kept } })
-  const { companiesModule } = await import('../index.ts')
-  const { mediaModule } = await import('../../media/index.ts')
+  const { companiesModule } = await import('../module.ts')
+  const { mediaModule } = await import('../../media/module.ts')
   for (const person of [leaver, recruiter]) {
     await companiesModule.person.eraseFor(world.ctx(), person.id)
     await mediaModule.person.eraseFor(world.ctx(), person.id)

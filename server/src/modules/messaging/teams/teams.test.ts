@@ -23,8 +23,8 @@ import { makeCollaboration } from '../../collaborations/collaborations.factory.t
 import { makeJob } from '../../jobs/jobs.factory.ts'
 import type { PostRow } from '../../posts/index.ts'
 import { LISTED_AT_ONCE } from '../inbox.queries.ts'
-import { messagingModule } from '../index.ts'
 import { leaveConversations } from '../leaving.queries.ts'
+import { messagingModule } from '../module.ts'
 import { addMember, removeMember } from './teams.queries.ts'
 
 let world: World
