@@ -130,6 +130,9 @@ export const isByTalent = (move: ApplicationMove): move is TalentMove => TALENT_
 
 /** What the company does. */
 export type BusinessMove = Exclude<ApplicationMove, TalentMove | 'expire_offer'>
+export const BUSINESS_MOVES = MOVES.filter((move): move is BusinessMove =>
+  applicationFlow[move].by.includes('business'),
+)
 
 /** Labels of the buttons that a business sees for its moves. */
 export const MOVE_LABELS: Record<ApplicationMove, string> = {

@@ -11,6 +11,8 @@ import {
   APPLICATION_KINDS,
   APPLICATION_PARTIES,
   APPLICATION_STATUSES,
+  BUSINESS_MOVES,
+  type BusinessMove,
   MOVES,
   OUTCOMES,
   TIMELINE_MOVES,
@@ -166,6 +168,10 @@ export const Applicant = z
   .meta({ id: 'Applicant' })
 export type Applicant = z.infer<typeof Applicant>
 
+const CAN_MOVE = Object.fromEntries(BUSINESS_MOVES.map((move) => [move, z.boolean()])) as Record<
+  BusinessMove,
+  z.ZodBoolean
+>
 /** The review pane: the whole application, its timeline, notes, and what the seat may do. Contact details included, except across a block. */
 export const ApplicantDetail = Applicant.extend({
   letter: z.string().describe('The cover letter of a job, the introduction of a collaboration'),
@@ -188,17 +194,7 @@ export const ApplicantDetail = Applicant.extend({
   reach: z
     .object({ words: z.boolean(), contact: z.boolean(), why: z.string().nullable() })
     .describe('Whether words reach them with a decision, whether contact details are shown, and why not'),
-  can: z.object({
-    review: z.boolean(),
-    shortlist: z.boolean(),
-    interview: z.boolean(),
-    offer: z.boolean(),
-    correct_offer: z.boolean(),
-    withdraw_offer: z.boolean(),
-    reject: z.boolean(),
-    reconsider: z.boolean(),
-    note: z.boolean(),
-  }),
+  can: z.object({ ...CAN_MOVE, note: z.boolean() }),
   /** Until when the company's last move can be undone; null when there is none, or it is too late. */
   /** One of those who act on it has read it: its applicant can no longer change it. */
   opened: z.boolean(),

@@ -3,6 +3,8 @@ import {
   type ApplicationMove,
   type ApplicationParty,
   type ApplicationStatus,
+  BUSINESS_MOVES,
+  type BusinessMove,
   UNDO_SECONDS,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { fits } from '@ensemble/contract/core/flow.ts'
@@ -121,14 +123,10 @@ export function canExtend(viewer: Viewer, clock: ClockSubject): Allowed {
 
 /** What a seat may do with an application, as the review pane shows it. */
 export const reviewerCan = (viewer: Viewer, application: ApplicationSubject) => ({
-  review: canMove(viewer, application, 'review') === true,
-  shortlist: canMove(viewer, application, 'shortlist') === true,
-  interview: canMove(viewer, application, 'interview') === true,
-  offer: canMove(viewer, application, 'offer') === true,
-  correct_offer: canMove(viewer, application, 'correct_offer') === true,
-  withdraw_offer: canMove(viewer, application, 'withdraw_offer') === true,
-  reject: canMove(viewer, application, 'reject') === true,
-  reconsider: canMove(viewer, application, 'reconsider') === true,
+  ...(Object.fromEntries(BUSINESS_MOVES.map((move) => [move, canMove(viewer, application, move) === true])) as Record<
+    BusinessMove,
+    boolean
+  >),
   note: mayReview(viewer, application) === true,
 })
 

@@ -1,27 +1,9 @@
-import type { TimelineMove } from '@ensemble/contract/applications/applications.flow.ts'
 import { offerChange, offerLine } from '@ensemble/contract/applications/offers.words.ts'
 import { peopleDay } from '../../lib/format.ts'
 import { When } from '../../shared/time/when.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { type ApplicantDetail, BUSINESS_STATUS_LABELS, OUTCOME_LABELS } from './applicants.api.ts'
-
-const sentences: Record<TimelineMove, string> = {
-  submit: 'Applied',
-  edit: 'Edited by the applicant before anyone opened it',
-  review: 'Review started',
-  shortlist: 'Shortlisted',
-  interview: 'Interviewed',
-  offer: 'Offer made',
-  correct_offer: 'Offer changed',
-  withdraw_offer: 'Offer withdrawn',
-  reject: 'Rejected',
-  reconsider: 'Reconsidered',
-  accept_offer: 'Offer accepted',
-  decline_offer: 'Offer declined',
-  expire_offer: 'Offer expired',
-  withdraw: 'Withdrawn',
-  undo: 'Last step undone',
-}
+import { STEP_WORDS } from './statuses.ts'
 
 type Entry = ApplicantDetail['timeline'][number]
 
@@ -37,7 +19,7 @@ export function ApplicantStory({ detail }: { detail: ApplicantDetail }) {
       current={String(entries[0]?.seq)}
       entries={entries.map((entry) => ({
         key: String(entry.seq),
-        title: sentences[entry.move],
+        title: STEP_WORDS[entry.move],
         when: <When value={entry.at} />,
         text:
           [

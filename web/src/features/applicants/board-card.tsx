@@ -10,8 +10,9 @@ import { isPlainClick, PlainLink } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { appliedFor, Figures, NotesMark } from './applicant-marks.tsx'
 import { type Applicant, BUSINESS_STATUS_LABELS, type Side, type BusinessMove } from './applicants.api.ts'
-import { HIRED_BY_OFFER, movesFrom } from './board.ts'
+import { movesFrom } from './board.ts'
 import { labelOf } from './move-buttons.tsx'
+import { HIRED_BY_OFFER } from './statuses.ts'
 import { TagWords } from './tag-words.tsx'
 
 /** Moves that their own words say best. */

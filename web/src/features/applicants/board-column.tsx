@@ -14,7 +14,8 @@ import {
   type Side,
 } from './applicants.api.ts'
 import { BoardCard, type CardActs } from './board-card.tsx'
-import { HIRED_BY_OFFER, moveTo, whyNot } from './board.ts'
+import { moveTo, whyNot } from './board.ts'
+import { HIRED_BY_OFFER } from './statuses.ts'
 
 interface ColumnProps extends Omit<CardActs, 'onPick'> {
   side: Side

@@ -8,6 +8,7 @@ import {
   type BusinessMove,
 } from './applicants.api.ts'
 import { ORDER } from './move-buttons.tsx'
+import { OF_STATUS } from './statuses.ts'
 
 /** The moves that the flow allows a business from here, each with the column it leads to. */
 export const movesFrom = (from: ApplicationStatus): { move: BusinessMove; to: ApplicationStatus }[] =>
@@ -20,26 +21,15 @@ export const movesFrom = (from: ApplicationStatus): { move: BusinessMove; to: Ap
 export const moveTo = (from: ApplicationStatus, to: ApplicationStatus): BusinessMove | undefined =>
   from === to ? undefined : movesFrom(from).find((each) => each.to === to)?.move
 
-export const HIRED_BY_OFFER = 'They’re hired when they accept your offer.'
-/** Why a card does not come into a column, whatever it was, or leave one, or what has to come first. */
-const WHY: Record<ApplicationStatus, { never?: string; leave?: string; first?: string }> = {
-  pending: { never: 'An application that was reviewed isn’t new again.' },
-  reviewing: {},
-  shortlisted: {},
-  interviewed: { first: 'Review or shortlist them first.' },
-  offered: {
-    leave: 'Your offer is open. You can withdraw it or reject them.',
-    first: 'Mark them interviewed first.',
-  },
-  accepted: { never: HIRED_BY_OFFER },
-  rejected: { leave: 'Reconsider them first: drop them on Reviewing.' },
-  withdrawn: { never: 'Only the applicant can withdraw.' },
-}
-
 /** Why a column takes no such card; undefined where it does, or where the card is already. */
 export function whyNot(from: ApplicationStatus, to: ApplicationStatus): string | undefined {
   if (from === to || moveTo(from, to)) return undefined
-  return WHY[to].never ?? WHY[from].leave ?? WHY[to].first ?? `${BUSINESS_STATUS_LABELS[from]} applications don’t move.`
+  return (
+    OF_STATUS[to].never ??
+    OF_STATUS[from].leave ??
+    OF_STATUS[to].first ??
+    `${BUSINESS_STATUS_LABELS[from]} applications don’t move.`
+  )
 }
 
 const fitOf = ({ match_score: score, match_out: out }: Applicant) => ({ score, out })

@@ -10,31 +10,11 @@ import {
   MOVE_LABELS,
   WAITING_STATUSES,
 } from './applicants.api.ts'
+import { OF_MOVE, OF_STATUS } from './statuses.ts'
 
 /** In the order in which they are shown. */
-const PLACES: Record<BusinessMove, number> = {
-  shortlist: 1,
-  interview: 2,
-  offer: 3,
-  correct_offer: 4,
-  review: 5,
-  reconsider: 6,
-  withdraw_offer: 7,
-  reject: 8,
-}
-export const ORDER = (Object.keys(PLACES) as BusinessMove[]).toSorted((a, b) => PLACES[a] - PLACES[b])
+export const ORDER = (Object.keys(OF_MOVE) as BusinessMove[]).toSorted((a, b) => OF_MOVE[a].place - OF_MOVE[b].place)
 
-/** The step that usually comes next; none where the talent is next, or where it has ended. */
-const NEXT: Record<ApplicationStatus, BusinessMove | undefined> = {
-  pending: 'shortlist',
-  reviewing: 'shortlist',
-  shortlisted: 'interview',
-  interviewed: 'offer',
-  offered: undefined,
-  accepted: undefined,
-  rejected: undefined,
-  withdrawn: undefined,
-}
 /** Where a move leads back to, among those that wait for the company. */
 function backTo(from: ApplicationStatus, move: BusinessMove): ApplicationStatus | undefined {
   const { to } = applicationFlow[move]
@@ -56,7 +36,7 @@ interface MoveButtonsProps {
 
 /** The moves the server allows now, the usual next step first. */
 export function MoveButtons({ detail, moving, onMove }: MoveButtonsProps) {
-  const next = NEXT[detail.status]
+  const next = OF_STATUS[detail.status].next
   const allowed = ORDER.filter((move) => detail.can[move]).toSorted((a, b) => Number(b === next) - Number(a === next))
   if (!allowed.length) return null
   return (

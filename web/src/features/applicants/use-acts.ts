@@ -7,21 +7,12 @@ import {
   type Outcome,
   type BusinessMove,
 } from './applicants.api.ts'
+import { OF_MOVE } from './statuses.ts'
 import { useMoves } from './use-moves.ts'
 
-/** Which moves ask for something first. */
-const ASKS = {
-  review: false,
-  shortlist: false,
-  interview: true,
-  offer: true,
-  correct_offer: true,
-  withdraw_offer: true,
-  reject: true,
-  reconsider: false,
-} as const satisfies Record<BusinessMove, boolean>
-type Asked = { [Name in BusinessMove]: (typeof ASKS)[Name] extends true ? Name : never }[BusinessMove]
-const isAsked = (move: BusinessMove): move is Asked => ASKS[move]
+/** Moves that ask for something first. */
+type Asked = { [Name in BusinessMove]: (typeof OF_MOVE)[Name]['asks'] extends true ? Name : never }[BusinessMove]
+const isAsked = (move: BusinessMove): move is Asked => OF_MOVE[move].asks
 
 /** Starts moves; a rejection asks for its outcome first, an offer for its terms, its withdrawal for a word, and an interview for its day. */
 export function useActs() {

@@ -1,9 +1,9 @@
 import { ApplicantsScreen } from '../../features/applicants/applicants-screen.tsx'
-import type {
-  ApplicantDetail,
-  ApplicantsSearch,
-  ApplicationStatus,
-  Side,
+import {
+  type ApplicantDetail,
+  type ApplicantsSearch,
+  APPLICATION_STATUSES,
+  type Side,
 } from '../../features/applicants/applicants.api.ts'
 import { MessageButton } from '../../features/messaging/message-button.tsx'
 import { RecentMessages } from '../../features/messaging/recent-messages.tsx'
@@ -14,23 +14,11 @@ import { pathTo } from '../../lib/paths.ts'
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
   allowed.find((each) => each === value)
 const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/i.test(value) ? value : undefined)
-/** Every status of the contract, or this does not compile. */
-const STATUSES: Readonly<Record<ApplicationStatus, true>> = {
-  pending: true,
-  reviewing: true,
-  shortlisted: true,
-  interviewed: true,
-  offered: true,
-  accepted: true,
-  rejected: true,
-  withdrawn: true,
-}
-
 /** The filters and who is open, from the page's address. */
 const applicantsSearch = (search: Record<string, unknown>): ApplicantsSearch => ({
   job: idOf(search['job']),
   role: idOf(search['role']),
-  status: oneOf(search['status'], Object.keys(STATUSES) as ApplicationStatus[]),
+  status: oneOf(search['status'], APPLICATION_STATUSES),
   waiting: search['waiting'] === 1 ? 1 : undefined,
   due: search['due'] === 1 ? 1 : undefined,
   tag: typeof search['tag'] === 'string' && search['tag'] ? search['tag'].slice(0, 30) : undefined,
