@@ -2,9 +2,9 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import { preferences } from '@ensemble/contract/preferences/preferences.routes.ts'
 import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshMe } from '../shared/session/session.ts'
-import { onBack, onChanged, onFirstReady } from './changed.live.ts'
+import { followChanges, onBack, onFirstReady } from './changed.live.ts'
 import { dropKept } from './keep.ts'
 
 vi.mock('../shared/session/session.ts', () => ({ refreshMe: vi.fn(() => Promise.resolve()) }))
@@ -19,7 +19,14 @@ const keys = {
   other: ['/me', {}],
 }
 let cache: QueryClient
+/** Something changed, and what is collected for it is fetched. */
+const changed = (topic: string, id = 'x') => {
+  followChanges(cache).note({ type: 'changed', topic, id })
+  vi.runAllTimers()
+}
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
+  vi.useFakeTimers()
   cache = new QueryClient()
   vi.mocked(refreshMe).mockClear()
   for (const key of Object.values(keys)) cache.setQueryData(key, {})
@@ -30,17 +37,17 @@ const stale = () =>
     .map(([name]) => name)
 
 test('a changed applicant is fetched again in the company’s lists and posts', () => {
-  onChanged(cache, 'applicants')
+  changed('applicants')
   expect(stale()).toEqual(['applicants', 'post'])
 })
 
 test('a changed application is fetched again by its talent, with what needs them', () => {
-  onChanged(cache, 'application')
+  changed('application')
   expect(stale()).toEqual(['own', 'board'])
 })
 
 test('so is what needs them when someone writes or they read', () => {
-  onChanged(cache, 'conversation')
+  changed('conversation')
   expect(stale()).toEqual(['board'])
 })
 
@@ -49,7 +56,7 @@ test('when something else is theirs, everything on screen is read again, and wha
   const leave = onScreen.subscribe(() => undefined)
   const figure = new QueryObserver<number>(cache, { queryKey: ['unread'], queryFn: skipToken, initialData: 1 })
   const leaveFigure = figure.subscribe(() => undefined)
-  onChanged(cache, 'access')
+  changed('access')
   expect(refreshMe).toHaveBeenCalledTimes(1)
   expect(dropKept).toHaveBeenCalledTimes(1)
   expect(
@@ -76,9 +83,9 @@ test('what two sides or two pages wait for together is fetched again when the se
 })
 
 test('the person is fetched again with their company or account, and once after a lost connection', () => {
-  onChanged(cache, 'job')
+  changed('job')
   expect(refreshMe).toHaveBeenCalledTimes(0)
-  onChanged(cache, 'company')
+  changed('company')
   expect(refreshMe).toHaveBeenCalledTimes(1)
   onBack(cache)
   onFirstReady(cache)

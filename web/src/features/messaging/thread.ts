@@ -95,6 +95,22 @@ export const withChanged = <M extends Placed>(
   { items, last_change: changes }: ThreadPage<M>,
 ): Thread<M> => united(thread, { ...none, aside: items, changes })
 
+/**
+ * Puts in messages that came by themselves, with the number of the conversation's last change. Where one before them is
+ * missing, `upTo` or `changes` stays behind it, and what is missing is fetched from there.
+ */
+export function withLive<M extends Placed>(thread: Thread<M>, messages: readonly M[]): Thread<M> {
+  const isNew = ({ seq }: M) => seq > thread.upTo
+  const [later, aside] = [messages.filter(isNew), messages.filter((message) => !isNew(message))]
+  const merged = united(thread, { ...none, messages: later, aside })
+  const there = new Set(merged.messages.map(({ seq }) => seq))
+  let [{ upTo }, { changes }] = [thread, thread]
+  while (there.has(upTo + 1)) upTo += 1
+  for (const { change } of messages.toSorted((one, other) => one.change - other.change))
+    if (change === changes + 1) changes = change
+  return { ...merged, earlier: thread.earlier, upTo, changes }
+}
+
 /** Adds an own message that the server has just stored. */
 export const withSent = <M extends Placed>(thread: Thread<M> | undefined, message: M): Thread<M> =>
   united(thread ?? none, {
