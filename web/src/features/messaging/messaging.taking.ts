@@ -1,7 +1,8 @@
 import type { CallInput } from '@ensemble/contract/core/index.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Carrying } from '../../lib/live-topic.ts'
-import { belongs, type LoadedConversations, withLine } from './conversations.head.ts'
+import type { LoadedConversations } from './conversations.head.ts'
+import { belongs, withLine } from './lines.ts'
 import { type MessageThread, messaging, threadKey } from './messaging.api.ts'
 import { conversationsList } from './messaging.live.ts'
 import { withLive } from './thread.ts'
@@ -28,14 +29,14 @@ export function takeLine(cache: QueryClient, { id, now: { line } }: Carrying): b
 }
 
 /** Puts messages into the conversation where it is loaded. False if there are more that it lacks. */
-export function takeMessages(cache: QueryClient, { id, now: { messages, last_change: last } }: Carrying): boolean {
+export function takeMessages(cache: QueryClient, { id, now }: Carrying): boolean {
   const queryKey = threadKey(id)
   const before = cache.getQueryData<MessageThread>(queryKey)
   if (!before) return !cache.isFetching({ queryKey })
   // what is shown around a place further back is read page by page
   if (cache.getQueryCache().findAll({ queryKey: [...queryKey, 'around'], type: 'active' }).length) return false
   if (!before.upTo) return false
-  const thread = withLive(before, messages)
+  const { thread, whole } = withLive(before, now)
   cache.setQueryData<MessageThread>(queryKey, thread)
-  return thread.changes >= last && messages.every(({ seq }) => seq <= thread.upTo)
+  return whole
 }

@@ -96,19 +96,23 @@ export const withChanged = <M extends Placed>(
 ): Thread<M> => united(thread, { ...none, aside: items, changes })
 
 /**
- * Puts in messages that came by themselves, with the number of the conversation's last change. Where one before them is
- * missing, `upTo` or `changes` stays behind it, and what is missing is fetched from there.
+ * Puts in messages that a live message carried. `last_change`: the conversation's when they were read. `whole` is false if
+ * messages or changes before them are missing: `upTo` and `changes` say from where to fetch them.
  */
-export function withLive<M extends Placed>(thread: Thread<M>, messages: readonly M[]): Thread<M> {
-  const isNew = ({ seq }: M) => seq > thread.upTo
-  const [later, aside] = [messages.filter(isNew), messages.filter((message) => !isNew(message))]
+export function withLive<M extends Placed>(
+  thread: Thread<M>,
+  { messages, last_change: last }: { messages: readonly M[]; last_change: number },
+): { thread: Thread<M>; whole: boolean } {
+  const later = messages.filter(({ seq }) => seq > thread.upTo)
+  const aside = messages.filter(({ seq }) => seq <= thread.upTo)
   const merged = united(thread, { ...none, messages: later, aside })
   const there = new Set(merged.messages.map(({ seq }) => seq))
   let [{ upTo }, { changes }] = [thread, thread]
   while (there.has(upTo + 1)) upTo += 1
   for (const { change } of messages.toSorted((one, other) => one.change - other.change))
     if (change === changes + 1) changes = change
-  return { ...merged, earlier: thread.earlier, upTo, changes }
+  const whole = changes >= last && messages.every(({ seq }) => seq <= upTo)
+  return { thread: { ...merged, earlier: thread.earlier, upTo, changes }, whole }
 }
 
 /** Adds an own message that the server has just stored. */
