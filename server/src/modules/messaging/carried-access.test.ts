@@ -47,12 +47,11 @@ async function pageOf(who: Person) {
 }
 type Page = Awaited<ReturnType<typeof pageOf>>
 
-/** The messages in what a page heard last of a conversation; undefined if that only named it. */
-const carried = (page: Page, id: string) =>
-  page
-    .of(id)
-    .at(-1)
-    ?.now?.messages.map(({ content }) => content)
+/** The messages in what a page heard of a conversation; undefined if that only named it. */
+function carried(page: Page, id: string): string[] | undefined {
+  const nows = page.of(id).flatMap(({ now }) => now ?? [])
+  return nows.length ? nows.flatMap(({ messages }) => messages.map(({ content }) => content)) : undefined
+}
 const untilHeard = async (page: Page, id: string) => {
   await expect.poll(() => page.of(id).length, SOON).toBeGreaterThan(0)
 }
@@ -151,7 +150,7 @@ test('a company’s notes, and who takes care of it, never reach the other side'
   await untilHeard(hers, id)
   await expect.poll(() => carried(ours, id), SOON).toEqual(['Bring boots.'])
   expect(ours.of(id).at(-1)?.now?.line?.assigned?.id).toBe(colleague.id)
-  expect(hers.of(id).map(({ now }) => now?.line?.assigned)).toEqual([null])
+  expect(new Set(hers.of(id).map(({ now }) => now?.line?.assigned))).toEqual(new Set([null]))
   expect(hers.has('Asks for a lot')).toBe(false)
 })
 
