@@ -145,14 +145,14 @@ describe('of conversations', () => {
   test('what a live message carries is taken, and only what it lacks is read again', async () => {
     const follow = followChanges(cache)
     follow.note({ type: 'changed', topic: 'conversation', id: here, now })
-    await vi.dynamicImportSettled()
     vi.runAllTimers()
+    await vi.dynamicImportSettled()
     expect(staleNow()).toEqual([`get ${here}`])
     expect(cache.getQueryData(loaded['unread'] ?? [])).toEqual({ unread: 3 })
     // a change that came before it is missing
     follow.note({ type: 'changed', topic: 'conversation', id: here, now: { ...now, last_change: 2 } })
-    await vi.dynamicImportSettled()
     vi.runAllTimers()
+    await vi.dynamicImportSettled()
     expect(staleNow()).toEqual([`get ${here}`, `messages ${here}`])
   })
 
@@ -163,8 +163,8 @@ describe('of conversations', () => {
     const leave = observers.map((observer) => observer.subscribe(() => undefined))
     const read = vi.spyOn(cache, 'invalidateQueries')
     followChanges(cache).note({ type: 'changed', topic: 'conversation', id: here, now })
-    await vi.dynamicImportSettled()
     vi.runAllTimers()
+    await vi.dynamicImportSettled()
     const asked = read.mock.calls.map(([filters]) => filters?.queryKey?.[0])
     expect(asked).toContain(messaging.list.path)
     expect(asked).toContain(messaging.unread.path)

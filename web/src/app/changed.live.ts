@@ -1,5 +1,5 @@
 import type { LiveChanged } from '@ensemble/contract/live.ts'
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { analyticsLive } from '../features/analytics/analytics.live.ts'
 import { applicantsLive } from '../features/applicants/applicants.live.ts'
 import { applicationsLive } from '../features/applications/applications.live.ts'
@@ -75,39 +75,44 @@ function onChanged(cache: QueryClient, changed: Changed): void {
 
 const carries = (message: LiveChanged): message is Carrying => message.now !== undefined
 
+/** Takes what these messages carry, in order and as one change on screen. Returns the ids of those that have to be fetched after all. */
+async function takeAll(
+  cache: QueryClient,
+  { taking }: LiveReader,
+  messages: readonly Carrying[],
+): Promise<ReadonlySet<string>> {
+  const take = await taking?.().catch(() => undefined)
+  const left = notifyManager.batch(() => messages.filter((message) => !take?.(cache, message)))
+  return new Set(left.map(({ id }) => id))
+}
+
 /**
- * Follows live messages. What one carries is taken at once; the rest is fetched again, and a burst of changes to one topic
- * causes one fetch.
+ * Follows live messages. A burst in one topic is handled together: what the messages carry is taken, so that it appears at
+ * once, and the rest is fetched once.
  */
 export function followChanges(cache: QueryClient) {
-  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; changed: Map<LiveReader, Set<string>> }>()
-  let stopped = false
-  const read = (topic: string) => {
-    const { changed } = waiting.get(topic) ?? {}
+  const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; messages: LiveChanged[] }>()
+  const handle = (topic: string) => {
+    const { messages = [] } = waiting.get(topic) ?? {}
     waiting.delete(topic)
-    if (changed) onChanged(cache, changed)
-  }
-  const readSoon = ({ topic, id }: LiveChanged, reader: LiveReader) => {
-    if (stopped) return
-    const gathered = waiting.get(topic) ?? {
-      timer: setTimeout(read, gatheringOf(topic), topic),
-      changed: new Map<LiveReader, Set<string>>(),
+    const changed = new Map<LiveReader, Set<string>>()
+    for (const reader of READERS.filter((each) => each.topic === topic)) {
+      const carrying = reader.taking ? messages.filter(carries) : []
+      const plain = reader.taking ? messages.filter((message) => !carries(message)) : messages
+      if (plain.length) changed.set(reader, new Set(plain.map(({ id }) => id)))
+      if (carrying.length)
+        void takeAll(cache, reader, carrying).then((left) => left.size && readAgain(cache, new Map([[reader, left]])))
     }
-    waiting.set(topic, gathered)
-    gathered.changed.set(reader, (gathered.changed.get(reader) ?? new Set()).add(id))
-  }
-  const take = async (message: Carrying, reader: LiveReader) => {
-    const taken = await Promise.resolve(reader.take?.(cache, message)).catch(() => false)
-    if (!taken) readSoon(message, reader)
+    onChanged(cache, changed)
   }
   return {
     note: (message: LiveChanged) => {
-      for (const reader of READERS.filter(({ topic }) => topic === message.topic))
-        if (carries(message) && reader.take) void take(message, reader)
-        else readSoon(message, reader)
+      const { topic } = message
+      const gathered = waiting.get(topic) ?? { timer: setTimeout(handle, gatheringOf(topic), topic), messages: [] }
+      gathered.messages.push(message)
+      waiting.set(topic, gathered)
     },
     stop: () => {
-      stopped = true
       for (const { timer } of waiting.values()) clearTimeout(timer)
     },
   }

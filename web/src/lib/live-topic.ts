@@ -6,11 +6,14 @@ import type { LiveList } from './live-list.ts'
 /** A live message that carries what its reader would be answered. */
 export type Carrying = LiveChanged & Required<Pick<LiveChanged, 'now'>>
 
+/** Puts what a live message carries into what is loaded. False: it has to be fetched after all. */
+export type Take = (cache: QueryClient, message: Carrying) => boolean
+
 interface TopicOptions {
   /** Calls about one thing: those with the id of the live message in their key are fetched again, no others. */
   ofOne?: readonly Pick<RouteSpec, 'path'>[]
-  /** Puts what a live message carries into what is loaded. False: it has to be fetched after all. */
-  take?: (cache: QueryClient, message: Carrying) => boolean | Promise<boolean>
+  /** Loads what takes the content of live messages. */
+  taking?: () => Promise<Take>
   /** A list among the routes that may be too long to be fetched again as a whole. */
   list?: LiveList
   then?: () => unknown

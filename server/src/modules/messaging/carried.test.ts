@@ -92,9 +92,9 @@ class Screen {
     })
     const before = this.#threads.get(id)
     if (!before) return
-    const { thread, whole } = withLive(before, now)
-    this.#threads.set(id, thread)
-    if (!whole) this.missing.add(id)
+    const thread = withLive(before, now)
+    if (thread) this.#threads.set(id, thread)
+    else this.missing.add(id)
   }
 
   /** Fetches the gaps, as the page does. Returns how many there were. */

@@ -2,7 +2,7 @@ import type { conversationCare } from '@ensemble/contract/messaging/care.routes.
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { liveList } from '../../lib/live-list.ts'
-import { callAt, type Carrying, onTopic } from '../../lib/live-topic.ts'
+import { callAt, type Carrying, onTopic, type Take } from '../../lib/live-topic.ts'
 import { setUnread } from './unread.ts'
 
 /** A long scrolled list is not fetched page by page again for every message. */
@@ -32,23 +32,25 @@ export const messagingLive = [
   onTopic('care', [], { ofOne: [notes], ...shared }),
   onTopic('scheduled', [SCHEDULED], shared),
   onTopic('conversation', [], { ofOne: [messaging.get], ...shared }),
-  onTopic('conversation', [messaging.unread], { take: takeUnread, ...shared }),
+  onTopic('conversation', [messaging.unread], { taking: async () => takeUnread, ...shared }),
   onTopic('conversation', [messaging.list], {
     list: conversationsList,
-    take: async (...taken) => (await taking()).takeLine(...taken),
+    taking: async () => (await taking()).takeLine,
     ...shared,
   }),
   onTopic('conversation', [], {
     ofOne: [messaging.messages],
-    take: async (...taken) => (await taking()).takeMessages(...taken),
+    taking: async () => (await taking()).takeMessages,
     ...shared,
   }),
   onTopic('conversation', [], {
     ofOne: [messaging.files],
-    take: (_cache, { now }) => now.messages.every(({ parts, change }) => !parts.length && !change),
+    taking: async () => changesNoFiles,
     ...shared,
   }),
 ]
+
+const changesNoFiles: Take = (_cache, { now }) => now.messages.every(({ parts, change }) => !parts.length && !change)
 
 /** A request that is under way may answer with an earlier count. */
 function takeUnread(cache: QueryClient, { now: { unread } }: Carrying): boolean {

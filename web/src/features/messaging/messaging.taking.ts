@@ -36,7 +36,7 @@ export function takeMessages(cache: QueryClient, { id, now }: Carrying): boolean
   // what is shown around a place further back is read page by page
   if (cache.getQueryCache().findAll({ queryKey: [...queryKey, 'around'], type: 'active' }).length) return false
   if (!before.upTo) return false
-  const { thread, whole } = withLive(before, now)
-  cache.setQueryData<MessageThread>(queryKey, thread)
-  return whole
+  const thread = withLive(before, now)
+  if (thread) cache.setQueryData<MessageThread>(queryKey, thread)
+  return thread !== undefined
 }

@@ -96,23 +96,22 @@ export const withChanged = <M extends Placed>(
 ): Thread<M> => united(thread, { ...none, aside: items, changes })
 
 /**
- * Puts in messages that a live message carried. `last_change`: the conversation's when they were read. `whole` is false if
- * messages or changes before them are missing: `upTo` and `changes` say from where to fetch them.
+ * Puts in messages that a live message carried. `last_change`: the conversation's when they were read. Undefined if a message
+ * or a change before them is missing: then they are fetched with it, so that nothing appears above what is already shown.
  */
 export function withLive<M extends Placed>(
   thread: Thread<M>,
   { messages, last_change: last }: { messages: readonly M[]; last_change: number },
-): { thread: Thread<M>; whole: boolean } {
+): Thread<M> | undefined {
+  let { upTo, changes } = thread
   const later = messages.filter(({ seq }) => seq > thread.upTo)
-  const aside = messages.filter(({ seq }) => seq <= thread.upTo)
-  const merged = united(thread, { ...none, messages: later, aside })
-  const there = new Set(merged.messages.map(({ seq }) => seq))
-  let [{ upTo }, { changes }] = [thread, thread]
+  const there = new Set([...thread.messages, ...later].map(({ seq }) => seq))
   while (there.has(upTo + 1)) upTo += 1
   for (const { change } of messages.toSorted((one, other) => one.change - other.change))
     if (change === changes + 1) changes = change
-  const whole = changes >= last && messages.every(({ seq }) => seq <= upTo)
-  return { thread: { ...merged, earlier: thread.earlier, upTo, changes }, whole }
+  if (changes < last || later.some(({ seq }) => seq > upTo)) return undefined
+  const aside = messages.filter((message) => !later.includes(message))
+  return { ...united(thread, { ...none, messages: later, aside }), earlier: thread.earlier, upTo, changes }
 }
 
 /** Adds an own message that the server has just stored. */
