@@ -47,7 +47,7 @@ type Changed = ReadonlyMap<LiveReader, ReadonlySet<string> | undefined>
 
 const changedOf = (readers: readonly LiveReader[]): Changed => new Map(readers.map((reader) => [reader, undefined]))
 
-/** Which queries a path of one thing stands for: those with one of these ids in their key. */
+/** Of the queries of one thing, those with one of these ids in their key. */
 const isOf = (ids: ReadonlySet<string> | undefined) => (query: Query) =>
   !ids || ids.size > MOST_IDS || [...ids].some((id) => query.queryHash.includes(id))
 

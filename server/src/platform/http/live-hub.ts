@@ -42,7 +42,7 @@ interface Member {
 type Arrival = (viewer: Viewer, id: string | undefined) => void
 
 /** What `tell` sends to every node. `about`: what of the topic's id changed, where live messages carry that. */
-interface Told {
+interface Announced {
   users: string[]
   message: LiveMessage
   about?: string[]
@@ -70,7 +70,7 @@ export class LiveHub {
   constructor(sessions: Sessions, fanout: Pick<Fanout, 'on' | 'onGap'>) {
     this.#sessions = sessions
     this.#timer = setInterval(() => this.#beat(), PING_MS).unref()
-    fanout.on('live', (payload) => this.#deliver(JSON.parse(payload) as Told))
+    fanout.on('live', (payload) => this.#deliver(JSON.parse(payload) as Announced))
     fanout.on('viewer_changed', (userId) => void this.#recheck(userId))
     fanout.onGap(() => void this.#catchUp())
   }
@@ -115,7 +115,7 @@ export class LiveHub {
     )
   }
 
-  #deliver({ users, message, about }: Told): void {
+  #deliver({ users, message, about }: Announced): void {
     const carried = message.type === 'changed' && message.topic === this.#carried?.topic && this.#carried
     const here = carried ? users.filter((user) => this.#sections.has(user)) : []
     if (!carried || !about || here.length > MOST_CARRIED) return this.#send(users, message)

@@ -4,7 +4,6 @@ import type { Carrying } from '../../lib/live-topic.ts'
 import type { LoadedConversations } from './conversations.head.ts'
 import { belongs, withLine } from './lines.ts'
 import { type MessageThread, messaging, threadKey } from './messaging.api.ts'
-import { conversationsList } from './messaging.live.ts'
 import { withLive } from './thread.ts'
 
 type Lists = CallInput<typeof messaging.list>
@@ -15,7 +14,7 @@ type Lists = CallInput<typeof messaging.list>
  */
 export function takeLine(cache: QueryClient, { id, now: { line } }: Carrying): boolean {
   let taken = true
-  for (const query of cache.getQueryCache().findAll({ queryKey: conversationsList.key })) {
+  for (const query of cache.getQueryCache().findAll({ queryKey: [messaging.list.path, 'pages'] })) {
     const input = (query.queryKey[2] ?? {}) as Lists
     const there = line ? belongs(line, input.query ?? {}) : false
     if (there === undefined || query.state.fetchStatus !== 'idle') taken &&= !query.isActive()
