@@ -81,7 +81,7 @@ async function takeAll(
   { taking }: LiveReader,
   messages: readonly Carrying[],
 ): Promise<ReadonlySet<string>> {
-  const take = await taking?.().catch(() => undefined)
+  const take = await taking?.(cache).catch(() => undefined)
   const left = notifyManager.batch(() => messages.filter((message) => !take?.(cache, message)))
   return new Set(left.map(({ id }) => id))
 }

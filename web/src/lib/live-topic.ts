@@ -13,7 +13,7 @@ interface TopicOptions {
   /** Calls about one thing: those with the id of the live message in their key are fetched again, no others. */
   ofOne?: readonly Pick<RouteSpec, 'path'>[]
   /** Loads what takes the content of live messages. */
-  taking?: () => Promise<Take>
+  taking?: (cache: QueryClient) => Promise<Take>
   /** A list among the routes that may be too long to be fetched again as a whole. */
   list?: LiveList
   then?: () => unknown

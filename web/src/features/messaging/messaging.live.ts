@@ -21,7 +21,13 @@ const notes = callAt<typeof conversationCare.notes>(`${messaging.get.path}/notes
 /** What only a scheduled message changes. */
 export const SCHEDULED = { path: `${messaging.get.path}/scheduled` } as const
 
-const taking = () => import('./messaging.taking.ts')
+/** Pages that have nothing at this path don't load the code. */
+const takingAt =
+  ({ path }: { path: string }, name: 'takeLine' | 'takeMessages') =>
+  async (cache: QueryClient): Promise<Take> =>
+    cache.getQueryCache().find({ queryKey: [path], exact: false })
+      ? (await import('./messaging.taking.ts'))[name]
+      : () => true
 const shared = { soon: true, fromStart: true } as const
 
 export const messagingLive = [
@@ -35,12 +41,12 @@ export const messagingLive = [
   onTopic('conversation', [messaging.unread], { taking: async () => takeUnread, ...shared }),
   onTopic('conversation', [messaging.list], {
     list: conversationsList,
-    taking: async () => (await taking()).takeLine,
+    taking: takingAt(messaging.list, 'takeLine'),
     ...shared,
   }),
   onTopic('conversation', [], {
     ofOne: [messaging.messages],
-    taking: async () => (await taking()).takeMessages,
+    taking: takingAt(messaging.messages, 'takeMessages'),
     ...shared,
   }),
   onTopic('conversation', [], {
