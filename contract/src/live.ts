@@ -1,3 +1,4 @@
+import type { ConversationNow } from './messaging/messaging.live.ts'
 import type { NotificationArrived } from './notifications/notifications.live.ts'
 
 /** First message of a client, within 5 seconds of opening: the access token is never part of the address. */
@@ -30,11 +31,12 @@ export interface LiveTyping extends LiveTypingFrame {
 export const TYPING_EVERY_MS = 3_000
 export const TYPING_SHOWN_MS = 6_000
 
-/** Something that the topic's readers should read again. */
+/** Something that the topic's readers should read again. `now`: what they would read, in the topic `conversation`. */
 export interface LiveChanged {
   type: 'changed'
   topic: string
   id: string
+  now?: ConversationNow
 }
 /** `ready`: changes are announced from now on; those before it are not repeated. It may come again on the same connection. */
 export type LiveMessage = { type: 'ready' } | { type: 'ping' } | NotificationArrived | LiveChanged | LiveTyping

@@ -70,7 +70,7 @@ export const AREAS: readonly Area[] = [
   {
     folders: ['messaging', 'teams', 'presence'],
     browser: words(
-      'messages message-changes message-drafts message-parts message-search messages-outbox messages-session letting-go',
+      'messages message-changes message-drafts message-parts message-search messages-outbox messages-session letting-go messages-live',
       'write-to-companies hostile-messages saved-replies scheduled-messages team-conversation two-servers',
     ),
     faults: ['19', '20', '21'],

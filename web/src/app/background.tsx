@@ -5,7 +5,7 @@ import { MessagingWatch } from '../features/messaging/messaging.watch.tsx'
 import { onNotification } from '../features/notifications/notifications.live.ts'
 import { NotificationWatch } from '../features/notifications/notifications.watch.tsx'
 import { completePersonal } from '../shared/session/personal.ts'
-import { gatheringOf, onBack, onChanged, onFirstReady } from './changed.live.ts'
+import { followChanges, onBack, onFirstReady } from './changed.live.ts'
 import { keepReading } from './keep.ts'
 import { connectLive } from './live.ts'
 
@@ -18,17 +18,10 @@ export function Background() {
   useEffect(completePersonal, [])
   useEffect(() => keepReading(cache), [cache])
   useEffect(() => {
-    // a burst of changes to one topic causes one fetch
-    const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+    const changes = followChanges(cache)
     const onMessage = (message: LiveMessage) => {
       if (message.type === 'notification') onNotification(cache, message)
-      if (message.type !== 'changed' || waiting.has(message.topic)) return
-      const { topic } = message
-      const read = () => {
-        waiting.delete(topic)
-        onChanged(cache, topic)
-      }
-      waiting.set(topic, setTimeout(read, gatheringOf(topic)))
+      if (message.type === 'changed') changes.note(message)
     }
     const disconnect = connectLive({
       onMessage,
@@ -36,7 +29,7 @@ export function Background() {
     })
     return () => {
       disconnect()
-      for (const timer of waiting.values()) clearTimeout(timer)
+      changes.stop()
     }
   }, [cache])
   return (

@@ -1,7 +1,19 @@
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
+import type { LiveChanged } from '@ensemble/contract/live.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { LiveList } from './live-list.ts'
 
+/** A live message that carries what its reader would be answered. */
+export type Carrying = LiveChanged & Required<Pick<LiveChanged, 'now'>>
+
+/** Puts what a live message carries into what is loaded. False: it has to be fetched after all. */
+export type Take = (cache: QueryClient, message: Carrying) => boolean
+
 interface TopicOptions {
+  /** Calls about one thing: those with the id of the live message in their key are fetched again, no others. */
+  ofOne?: readonly Pick<RouteSpec, 'path'>[]
+  /** Loads what takes the content of live messages. */
+  taking?: (cache: QueryClient) => Promise<Take>
   /** A list among the routes that may be too long to be fetched again as a whole. */
   list?: LiveList
   then?: () => unknown
@@ -16,11 +28,13 @@ interface TopicOptions {
   everything?: boolean
 }
 
-export interface LiveReader extends TopicOptions {
+export interface LiveReader extends Omit<TopicOptions, 'ofOne'> {
   /** Null: nothing announces changes, so it is fetched again only after a lost connection. */
   topic: string | null
   /** What to fetch again: the first part of the query keys. */
   paths: readonly string[]
+  /** What to fetch again of one thing. */
+  pathsOfOne?: readonly string[]
 }
 
 /** Names a call by its path, which its type checks, without loading it. */
@@ -30,10 +44,11 @@ export const callAt = <R extends RouteSpec>(path: R['path']): Pick<R, 'path'> =>
 export const onTopic = (
   topic: string,
   routes: readonly Pick<RouteSpec, 'path'>[],
-  options: TopicOptions = {},
+  { ofOne = [], ...options }: TopicOptions = {},
 ): LiveReader => ({
   topic,
   paths: routes.map(({ path }) => path),
+  pathsOfOne: ofOne.map(({ path }) => path),
   ...options,
 })
 

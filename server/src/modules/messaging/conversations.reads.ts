@@ -248,11 +248,16 @@ export async function findConversation(
   return (await readEntries(db, viewer, rows))[0]
 }
 
-/** Of these conversations, those on the viewer's list, in no order. */
-export async function findListed(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ConversationRow[]> {
+/** Of these conversations, those on the viewer's list, in no order; with those that their side declined only if asked for. */
+export async function findListed(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+  { declined = false } = {},
+): Promise<ConversationRow[]> {
   const { rows } = await sql<Entry>`
     select i.conversation_id as id, i.pinned, i.active_at::text as cursor_at, i.unread from conversation_inbox i
-    where i.owner_id = ${listOf(viewer)} and i.conversation_id = any(${[...ids]}::uuid[]) and (i.state <> 'declined' or i.begun)`.execute(
+    where i.owner_id = ${listOf(viewer)} and i.conversation_id = any(${[...ids]}::uuid[]) and (${declined} or i.state <> 'declined' or i.begun)`.execute(
     db,
   )
   return readEntries(db, viewer, rows)

@@ -36,17 +36,17 @@ export interface ShownMessage extends MessageRow {
   change: number
 }
 
-/** Those before or after a position, changed after a change, one alone; without any, the newest. */
+/** Those before or after a position, changed after a change, or these; without any, the newest. */
 export interface Place {
   before?: number | undefined
   after?: number | undefined
   changedAfter?: number | undefined
-  id?: string | undefined
+  ids?: readonly string[] | undefined
 }
 
-function placeOf({ before, after, changedAfter, id }: Place) {
+function placeOf({ before, after, changedAfter, ids }: Place) {
   const down = sql`order by m.seq desc`
-  if (id !== undefined) return { where: sql`and m.id = ${id}`, order: down }
+  if (ids !== undefined) return { where: sql`and m.id = any(${[...ids]}::uuid[])`, order: down }
   if (changedAfter !== undefined)
     return { where: sql`and m.change > 0 and m.change > ${changedAfter}`, order: sql`order by m.change, m.seq` }
   if (after !== undefined) return { where: sql`and m.seq > ${after}`, order: sql`order by m.seq` }

@@ -14,19 +14,31 @@ import {
   teamChanged,
 } from './messaging.facts.ts'
 
-const everyone = async ({ conversationId }: { conversationId: string }, ctx: Context) => ({
+interface InOne {
+  conversationId: string
+  /** The message that was written or changed, which the live message carries. */
+  messageId?: string
+}
+
+const everyone = async ({ conversationId, messageId }: InOne, ctx: Context) => ({
   id: conversationId,
+  about: messageId === undefined ? [] : [messageId],
   people: await findAudience(ctx.db, conversationId),
 })
 
-const ownSide = async ({ conversationId, side }: { conversationId: string; side: string }, ctx: Context) => ({
-  id: conversationId,
-  people: await findAudience(ctx.db, conversationId, side),
-})
+const sideOf = (side: string, conversationId: string, ctx: Context) =>
+  findAudience(ctx.db, conversationId, side).then((people) => ({ id: conversationId, about: [], people }))
+
+const ownSide = ({ conversationId, side }: { conversationId: string; side: string }, ctx: Context) =>
+  sideOf(side, conversationId, ctx)
+
+const company = ({ conversationId, businessId }: { conversationId: string; businessId: string }, ctx: Context) =>
+  sideOf(businessId, conversationId, ctx)
 
 /** Everyone, and whoever has just left: their pages close it. */
 const everyoneAndLeft = async ({ conversationId, side }: { conversationId: string; side: string }, ctx: Context) => ({
   id: conversationId,
+  about: [],
   people: [...new Set([...(await findAudience(ctx.db, conversationId)), side])],
 })
 
@@ -43,13 +55,11 @@ export const messagingTopics = [
   defineTopic('conversation', messagesDelivered, ownSide),
   defineTopic('conversation', conversationKept, ownSide),
   defineTopic('conversation', teamChanged, everyoneAndLeft),
+  defineTopic('conversation', conversationTended, company),
   // who takes part
   defineTopic('team', teamChanged, everyoneAndLeft),
-  // what one has scheduled is read with one's conversations
-  defineTopic('conversation', messageScheduled, own),
-  defineTopic('conversation', messageRefused, own),
-  defineTopic('conversation', conversationTended, async ({ conversationId, businessId }, ctx) => ({
-    id: conversationId,
-    people: await findAudience(ctx.db, conversationId, businessId),
-  })),
+  // a company's notes
+  defineTopic('care', conversationTended, company),
+  defineTopic('scheduled', messageScheduled, own),
+  defineTopic('scheduled', messageRefused, own),
 ]

@@ -49,10 +49,19 @@ async function presentMessages(
 
 /** One message as the viewer reads it. Throws 404. */
 export async function readMessage(ctx: MemberContext, { conversationId, messageId }: MessageRef): Promise<Message> {
-  const rows = await findMessages(ctx.db, ctx.viewer.id, conversationId, { id: messageId }, 1)
-  const [message] = await presentMessages(ctx, conversationId, rows)
+  const [message] = await readThese(ctx, conversationId, [messageId])
   if (!message) throw notFound()
   return message
+}
+
+/** Of these messages of a conversation that is open to the viewer, those that they read. */
+export async function readThese(
+  ctx: MemberContext,
+  conversationId: string,
+  ids: readonly string[],
+): Promise<Message[]> {
+  const rows = await findMessages(ctx.db, ctx.viewer.id, conversationId, { ids }, ids.length)
+  return presentMessages(ctx, conversationId, rows)
 }
 
 /** A message just written, after the commit: reading what it carries and quotes needs no lock. */

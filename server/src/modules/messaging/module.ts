@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../platform/context.ts'
+import type { Context, Viewer } from '../../platform/context.ts'
+import type { Changes } from '../../platform/http/live-carrier.ts'
 import type { LiveHub } from '../../platform/http/live-hub.ts'
 import { tellAccess } from '../../platform/live/access.ts'
 import { findConcernedBy } from './audience.reads.ts'
@@ -12,6 +13,7 @@ import { messagingTopics } from './messaging.live.ts'
 import { messagingNeeds } from './messaging.needs.ts'
 import { messagingNoticeEnds, messagingNotices } from './messaging.notices.ts'
 import { mountMessaging } from './messaging.routes.ts'
+import { readNow } from './now.service.ts'
 import { sweepAttachmentsTask } from './parts.service.ts'
 import { eraseReplies, exportReplies } from './saved-replies/saved-replies.queries.ts'
 import { mountSavedReplies } from './saved-replies/saved-replies.routes.ts'
@@ -28,6 +30,10 @@ export const messagingModule = {
   mount(app: FastifyInstance, { hub }: { hub: LiveHub }): void {
     const keeper = new DeliveryKeeper(app.platform, hub)
     app.addHook('onClose', () => keeper.stop())
+    const { platform } = app
+    hub.carry('conversation', (viewer: Viewer, changes: Changes) =>
+      readNow({ platform, db: platform.db, log: platform.log, requestId: crypto.randomUUID(), viewer }, changes),
+    )
     mountMessaging(app)
     mountSavedReplies(app)
     mountScheduled(app)

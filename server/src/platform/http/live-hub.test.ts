@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import type { Viewer } from '../context.ts'
-import { LiveHub, mountLive } from './live-hub.ts'
+import { LiveHub } from './live-hub.ts'
+import { mountLive } from './mount-live.ts'
 
 let world: World
 let person: Person

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
 import { LIVE_CLOSE, type LiveMessage } from '@ensemble/contract/live.ts'
-import websocket from '@fastify/websocket'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Context, Viewer } from '../context.ts'
 import { afterCommit, gathering } from '../db/in-transaction.ts'
@@ -10,6 +9,7 @@ import { fanOut } from '../fanout/fan-out.ts'
 import type { Fanout } from '../fanout/fanout.ts'
 import { limitAddress } from './address.ts'
 import { isSameOrigin } from './forgery.ts'
+import { type Carried, type Changes, LiveCarrier } from './live-carrier.ts'
 import { LiveFrames } from './live-frames.ts'
 import { LiveLine, LiveOutbox, textFrame } from './live-outbox.ts'
 import { isReceipt, LiveReceipts, RECEIPT_PING } from './live-receipts.ts'
@@ -20,9 +20,10 @@ const PING_MS = 30_000
 const SOCKETS_PER_USER = 20
 /** Per address, before we know who they are; whoever says hello at once does not count for long. */
 const STRANGERS_PER_ADDRESS = 20
-const MAX_FRAME = 64 * 1024
 /** A reader that lets this many bytes pile up is disconnected; it rereads over HTTP when it is back. */
 const MAX_BUFFERED = 1_048_576
+/** For how many people on this node the content of one live message is read. */
+const MOST_CARRIED = 20
 
 interface Member {
   socket: WebSocket
@@ -40,11 +41,18 @@ interface Member {
 /** `id`: what had changed; undefined for a page that opened and reads everything. */
 type Arrival = (viewer: Viewer, id: string | undefined) => void
 
+/** What `tell` sends to every node. `about`: what of the topic's id changed, where live messages carry that. */
+interface Announced {
+  users: string[]
+  message: LiveMessage
+  about?: string[]
+}
+
 type Ear = (viewer: Viewer, frame: unknown) => Promise<void>
 
 /**
- * The live hub: the sockets of each user. A message says only what changed; pages read the new state over HTTP.
- * Every node hears it, through `Fanout`, from the transaction of the change.
+ * The live hub: the sockets of each user. A message says only what changed, and pages read the new state over HTTP, except
+ * where it carries what its reader may see (`carry`). Every node hears it, through `Fanout`, from the transaction of the change.
  */
 export class LiveHub {
   readonly #sections = new Map<string, Set<Member>>()
@@ -57,14 +65,12 @@ export class LiveHub {
   #onPresence: (userId: string) => void = () => undefined
   #watched: string | undefined
   #onArrival: Arrival = () => undefined
+  #carried: { topic: string; carrier: LiveCarrier } | undefined
 
   constructor(sessions: Sessions, fanout: Pick<Fanout, 'on' | 'onGap'>) {
     this.#sessions = sessions
     this.#timer = setInterval(() => this.#beat(), PING_MS).unref()
-    fanout.on('live', (payload) => {
-      const { users, message } = JSON.parse(payload) as { users: string[]; message: LiveMessage }
-      this.deliver(users, message)
-    })
+    fanout.on('live', (payload) => this.#deliver(JSON.parse(payload) as Announced))
     fanout.on('viewer_changed', (userId) => void this.#recheck(userId))
     fanout.onGap(() => void this.#catchUp())
   }
@@ -85,6 +91,23 @@ export class LiveHub {
     this.#onArrival = then
   }
 
+  /**
+   * What live messages of this topic carry: `read` answers what their reader would be answered over HTTP at that moment.
+   * Where many people are here for one, it carries nothing.
+   */
+  carry(topic: string, read: (viewer: Viewer, changes: Changes) => Promise<Carried>): void {
+    const carrier = new LiveCarrier(
+      async (userId, changes) => {
+        const [member] = this.#sections.get(userId) ?? []
+        // not the one of the last check: they may act for another company now
+        const viewer = member && (await this.#sessions.readById(member.viewer.sessionId))
+        return viewer && mayListen(viewer) ? read(viewer, changes) : undefined
+      },
+      (userId, id, now) => this.#send([userId], { type: 'changed', topic, id, ...(now && { now }) }),
+    )
+    this.#carried = { topic, carrier }
+  }
+
   /** Who has a page open on this node, and whether one of theirs is in view. */
   here(): ReadonlyMap<string, boolean> {
     return new Map(
@@ -92,8 +115,15 @@ export class LiveHub {
     )
   }
 
+  #deliver({ users, message, about }: Announced): void {
+    const carried = message.type === 'changed' && message.topic === this.#carried?.topic && this.#carried
+    const here = carried ? users.filter((user) => this.#sections.has(user)) : []
+    if (!carried || !about || here.length > MOST_CARRIED) return this.#send(users, message)
+    for (const user of here) carried.carrier.put(user, message.id, about)
+  }
+
   /** Sends to every socket of these users on this node; one frame is built for all of them. */
-  deliver(users: readonly string[], message: LiveMessage): void {
+  #send(users: readonly string[], message: LiveMessage): void {
     const frame = textFrame(JSON.stringify(message))
     const watched = message.type === 'changed' && message.topic === this.#watched ? message.id : undefined
     for (const user of users) {
@@ -249,42 +279,20 @@ function readHello(text: string): string | undefined {
 /** Who may listen: the same as for a member's routes. */
 const mayListen = (viewer: Viewer) => viewer.verified && !viewer.blocked && !viewer.secondFactorDue && !viewer.leaving
 
-/** Sends a message to these users on every node, if and when the transaction commits. */
+/**
+ * Sends a message to these users on every node, if and when the transaction commits. `about`: what of its id changed, where
+ * live messages of the topic carry that.
+ */
 export async function tell(
   ctx: Pick<Context, 'db' | 'platform'>,
   users: readonly string[],
   message: LiveMessage,
+  about?: readonly string[],
 ): Promise<void> {
   if (users.length === 0) return
-  const payload = JSON.stringify({ users, message })
+  const payload = JSON.stringify({ users, message, about })
   if (!isBroken(ctx.platform.env, 'fanout')) return send(ctx, payload)
   return afterCommit(ctx, async () => void (await fanOut(ctx.platform.db, 'live', [payload])))
 }
 
 const send = gathering<string>((db, payloads) => fanOut(db, 'live', payloads))
-
-/**
- * A frame that is too large or broken, or a lost connection, is the sender's problem; only what our own code throws is
- * an error.
- */
-function endBroken(error: Error & { code?: string }, socket: WebSocket, request: FastifyRequest): void {
-  const senders = error.code !== undefined && /^(WS_ERR_|E[A-Z]+$)/.test(error.code)
-  request.log[senders ? 'debug' : 'error'](
-    { err: error, requestId: request.id },
-    senders ? 'a live socket broke off' : 'a live socket failed',
-  )
-  socket.terminate()
-}
-
-/** `/api/v1/live`: the token comes in the first message within 5 seconds, never in the address. */
-export async function mountLive(app: FastifyInstance, hub: LiveHub): Promise<void> {
-  await app.register(websocket, {
-    options: { maxPayload: MAX_FRAME, perMessageDeflate: false },
-    errorHandler: endBroken,
-  })
-  app.get(
-    '/api/v1/live',
-    { websocket: true, config: { access: 'public' }, schema: { hide: true } },
-    (socket, request) => hub.accept(socket, request),
-  )
-}

@@ -5,6 +5,8 @@ import { tell } from '../http/live-hub.ts'
 interface Readers {
   /** What changed, by the topic's id. */
   id: string
+  /** What of it changed, where live messages carry that (`LiveHub.carry`). */
+  about?: readonly string[]
   people: readonly string[]
 }
 
@@ -31,6 +33,8 @@ export const defineTopicOfSeveral = <Payload extends object>(
 ): Reaction =>
   onSeveral(fact, `live-${topic}`, async (facts, ctx) => {
     // an open list that fifty facts have changed is read again once
-    for (const [id, of] of Map.groupBy(await readers(facts, ctx), ({ id }) => id))
-      await tell(ctx, [...new Set(of.flatMap(({ people }) => people))], { type: 'changed', topic, id })
+    for (const [id, of] of Map.groupBy(await readers(facts, ctx), ({ id }) => id)) {
+      const about = of.every((one) => one.about) ? of.flatMap((one) => one.about ?? []) : undefined
+      await tell(ctx, [...new Set(of.flatMap(({ people }) => people))], { type: 'changed', topic, id }, about)
+    }
   })

@@ -14,6 +14,7 @@ import {
 } from '../../platform/notices/define-notice.ts'
 import { type AnyTask, defineTask, type DefinedTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
+import { tellKept } from './keeping.service.ts'
 import { findMuted, mutedKey } from './muted-posts.queries.ts'
 import { personNotified } from './notices.facts.ts'
 import {
@@ -201,7 +202,8 @@ export function noticeEngine(
     type: end.factType,
     name: 'notices-read',
     run: async (facts, ctx) => {
-      for (const { payload } of facts) await markEnded(ctx.db, await end.of(end.factSchema.parse(payload), ctx))
+      for (const { payload, factId } of facts)
+        await tellKept(ctx, await markEnded(ctx.db, await end.of(end.factSchema.parse(payload), ctx)), factId)
     },
   }))
   return { reactions: [...answers, ...ended], tasks: [more] }

@@ -127,14 +127,17 @@ export const findMetadata = (db: Db, userId: string, id: string) =>
 
 /**
  * What these notifications are about was seen or is gone: they are read, a snoozed one does not come back, and no undo makes
- * one unread again.
+ * one unread again. Returns whose they are.
  */
-export const markEnded = (db: Db, { people, ...which }: Ended) =>
-  sql`
+export async function markEnded(db: Db, { people, ...which }: Ended): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
     update notifications set read_at = coalesce(read_at, now()), act_id = null, snoozed_until = null,
       archived_at = case when snoozed_until is null then archived_at else now() end
     where user_id = any(${[...people]}::uuid[]) and ${'group' in which ? sql`group_key = ${which.group}` : sql`fact_id = ${which.once}`}
-      and (read_at is null or snoozed_until is not null or act_id is not null)`.execute(db)
+      and (read_at is null or snoozed_until is not null or act_id is not null)
+    returning user_id`.execute(db)
+  return [...new Set(rows.map((row) => row.user_id))]
+}
 
 export async function deleteNotifications(db: Db, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)

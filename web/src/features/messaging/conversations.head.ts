@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@ensemble/contract/core/index.ts'
 import type { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import type { LoadedList } from '../../lib/live-list.ts'
+import { isBelow } from './lines.ts'
 
 export type ConversationPage = ResponseOf<typeof messaging.list>
 export type LoadedConversations = LoadedList<typeof messaging.list>
@@ -20,9 +21,3 @@ export function withHead(loaded: LoadedConversations, head: ConversationPage): L
   })
   return { ...loaded, pages }
 }
-
-type Placed = Pick<ConversationPage['items'][number], 'pinned' | 'at'>
-
-/** In the list's order: pinned first, then by the newest message. */
-const isBelow = (one: Placed, other: Placed): boolean =>
-  one.pinned === other.pinned ? Date.parse(one.at) <= Date.parse(other.at) : other.pinned

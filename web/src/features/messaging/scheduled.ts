@@ -4,18 +4,16 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.tsx'
-import { messaging, threadKey } from './messaging.api.ts'
+import { threadKey } from './messaging.api.ts'
+import { SCHEDULED } from './messaging.live.ts'
 
 export { scheduledMessages } from '@ensemble/contract/messaging/scheduled.routes.ts'
 export type { ScheduledMessage } from '@ensemble/contract/messaging/scheduled.schemas.ts'
 
-/** Read again with the conversations that they are for. */
-export const SCHEDULED = [messaging.get.path, 'scheduled'] as const
-
 /** The reader's scheduled messages, of one conversation or of all. */
 export const scheduledOf = (conversationId?: string) =>
   queryOptions({
-    queryKey: [...SCHEDULED, conversationId ?? null] as const,
+    queryKey: [SCHEDULED.path, conversationId ?? null] as const,
     queryFn: ({ signal }) =>
       call(scheduledMessages.list, { query: conversationId ? { conversation_id: conversationId } : {} }, { signal }),
     staleTime: 0,
@@ -35,7 +33,7 @@ export function useScheduled({ id, conversation_id: conversationId }: ScheduledM
       return false
     } finally {
       await Promise.all([
-        cache.invalidateQueries({ queryKey: SCHEDULED }),
+        cache.invalidateQueries({ queryKey: [SCHEDULED.path] }),
         route === 'send' && conversationId && cache.invalidateQueries({ queryKey: threadKey(conversationId) }),
       ])
       setBusy(false)

@@ -7,7 +7,8 @@ import { Banner } from '../../ui/banner.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { DateTimeField } from '../../ui/form/date-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { SCHEDULED, scheduledMessages, scheduledOf } from './scheduled.ts'
+import { SCHEDULED } from './messaging.live.ts'
+import { scheduledMessages, scheduledOf } from './scheduled.ts'
 
 interface SendLaterProps {
   conversationId: string
@@ -30,7 +31,7 @@ export function SendLater({ conversationId, content, parts, onScheduled, onClose
       body: { content, parts: [...parts], send_at: at },
     })
     cache.setQueryData(scheduledOf(conversationId).queryKey, scheduled)
-    void cache.invalidateQueries({ queryKey: SCHEDULED })
+    void cache.invalidateQueries({ queryKey: [SCHEDULED.path] })
     toast({ text: `Scheduled for ${peopleTime(at)}` })
     onScheduled()
     onClose()

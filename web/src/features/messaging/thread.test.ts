@@ -14,6 +14,7 @@ import {
   withChanged,
   withEarlier,
   withLater,
+  withLive,
   withSent,
 } from './thread.ts'
 
@@ -40,6 +41,10 @@ class Conversation {
   change(index: number) {
     const row = this.rows[index]
     if (row) this.rows[index] = { ...row, change: ++this.#changes, text: `change ${this.#changes}` }
+  }
+  /** What a live message about the message at this index carries now. */
+  live(index: number) {
+    return { messages: this.rows.slice(index, index + 1), last_change: this.#changes }
   }
   newest(limit: number) {
     return { items: this.rows.slice(-limit), more: this.rows.length > limit, last_change: this.#changes }
@@ -151,6 +156,83 @@ test('however pages, own messages, changes and repeated fetches cross, each mess
     ),
     { numRuns: 300 },
   )
+})
+
+const happening = fc.record({
+  what: fc.constantFrom(
+    'someone says',
+    'someone says',
+    'one changes',
+    'a live message comes',
+    'a live message is lost',
+  ),
+  which: fc.nat(),
+})
+
+/** The server, and the page after some of its live messages arrived, in any order; what isn't whole is fetched if `fetching`. */
+function followed(happenings: readonly { what: string; which: number }[], fetching: boolean) {
+  const server = new Conversation()
+  for (let count = 0; count < 3; count += 1) server.say()
+  let thread: Thread<Message> = withLater(undefined, server.newest(2))
+  const coming: ReturnType<Conversation['live']>[] = []
+  const comes = (now: ReturnType<Conversation['live']> | undefined) => {
+    if (!now) return
+    const taken = withLive(thread, now)
+    if (taken) thread = taken
+    if (taken || !fetching) return
+    thread = withLater(thread, server.after(thread.upTo, 100))
+    thread = withChanged(thread, server.changedAfter(thread.changes, 100))
+  }
+  for (const { what, which } of happenings) {
+    if (what === 'someone says') coming.push((server.say(), server.live(server.rows.length - 1)))
+    if (what === 'one changes') {
+      server.change(which % server.rows.length)
+      coming.push(server.live(which % server.rows.length))
+    }
+    const [one] = what.startsWith('a live') && coming.length ? coming.splice(which % coming.length, 1) : []
+    if (what === 'a live message comes') comes(one)
+  }
+  for (const one of coming) comes(one)
+  // nothing gets lost after this
+  server.say()
+  comes(server.live(server.rows.length - 1))
+  while (thread.earlier) thread = withEarlier(thread, server.before(thread.messages[0]?.seq ?? 1, 100))
+  return { server, thread }
+}
+
+test('live messages that come in any order, or get lost, leave the conversation as it is on the server once the gaps they show are fetched', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 30 }), (happenings) => {
+      const { server, thread } = followed(happenings, true)
+      expect(thread.messages).toEqual(server.rows)
+    }),
+    { numRuns: 300 },
+  )
+  // and those gaps are there
+  const lost = [
+    { what: 'someone says', which: 0 },
+    { what: 'a live message is lost', which: 0 },
+  ]
+  expect(seqs(followed(lost, false).thread)).toEqual([1, 2, 3])
+  expect(seqs(followed(lost, true).thread)).toEqual([1, 2, 3, 4, 5])
+})
+
+test('a live message is taken where nothing before it is missing: neither a message nor a change', () => {
+  const thread = withLater<Message>(undefined, { items: [message(1), message(2)], more: false, last_change: 4 })
+  const isTaken = (messages: Message[], last_change: number) =>
+    withLive(thread, { messages, last_change }) !== undefined
+  expect([isTaken([message(3)], 4), isTaken([message(3), message(4)], 4), isTaken([message(4)], 4)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const changed = (change: number) => ({ ...message(1), change })
+  expect([isTaken([], 4), isTaken([changed(5)], 5), isTaken([changed(6)], 6), isTaken([], 5)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('messages that an own message jumps over are still read', () => {

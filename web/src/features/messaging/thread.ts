@@ -95,6 +95,25 @@ export const withChanged = <M extends Placed>(
   { items, last_change: changes }: ThreadPage<M>,
 ): Thread<M> => united(thread, { ...none, aside: items, changes })
 
+/**
+ * Puts in messages that a live message carried. `last_change`: the conversation's when they were read. Undefined if a message
+ * or a change before them is missing: then they are fetched with it, so that nothing appears above what is already shown.
+ */
+export function withLive<M extends Placed>(
+  thread: Thread<M>,
+  { messages, last_change: last }: { messages: readonly M[]; last_change: number },
+): Thread<M> | undefined {
+  let { upTo, changes } = thread
+  const later = messages.filter(({ seq }) => seq > thread.upTo)
+  const there = new Set([...thread.messages, ...later].map(({ seq }) => seq))
+  while (there.has(upTo + 1)) upTo += 1
+  for (const { change } of messages.toSorted((one, other) => one.change - other.change))
+    if (change === changes + 1) changes = change
+  if (changes < last || later.some(({ seq }) => seq > upTo)) return undefined
+  const aside = messages.filter((message) => !later.includes(message))
+  return { ...united(thread, { ...none, messages: later, aside }), earlier: thread.earlier, upTo, changes }
+}
+
 /** Adds an own message that the server has just stored. */
 export const withSent = <M extends Placed>(thread: Thread<M> | undefined, message: M): Thread<M> =>
   united(thread ?? none, {

@@ -18,8 +18,7 @@ export const notificationsList = liveList(list, {
 
 /** Reading a message removes its notification from the bell; what is done to one is seen on every page. */
 export const notificationsLive = [
-  onTopic('conversation', [list], { soon: true, fromStart: true, list: notificationsList }),
-  onTopic('notifications', [list], { list: notificationsList }),
+  onTopic('notifications', [list], { soon: true, fromStart: true, list: notificationsList }),
 ]
 
 /** A notification arrived: the bell counts it at once and the lists are fetched again. */
