@@ -80,10 +80,10 @@ async function post({ market, url, studio, pages, readersBeside }: Scene, at: nu
   const calm = await readersBeside(sleep(CALM_MS))
   pages.reset()
   const started = performance.now()
-  const telling = until(started, () => told(market))
   const json = { ...JOB, title: `Night gaffer ${at}` }
   const { status, text } = await ask(`${url}/api/v1${jobs.create.path}`, { token: studio.token, json })
   if (status >= 300) throw new Error(`A post is answered ${status}: ${text}`)
+  const telling = until(started, () => told(market))
   const writing = until(started, () => written(market))
   const busy = await readersBeside(writing)
   const sending = until(started, () => sent(market))
@@ -133,7 +133,7 @@ async function measured(world: World) {
   for (let at = 1; at <= POSTS; at += 1) {
     const seen = await post({ market, url, studio, pages, readersBeside }, at)
     console.log(
-      `  post ${at}: told ${seconds(seen.told)}, written ${seconds(seen.written)}, sent ${seconds(seen.sent)}; pages ${seen.heard} from ${seconds(seen.first)} to ${seconds(seen.last)}; p99 ${ms(seen.calm)}, ${ms(seen.busy)}, ${ms(seen.afterwards)}`,
+      `  post ${at}: told ${seconds(seen.told)}, written ${seconds(seen.written)}, sent ${seconds(seen.sent)}; pages ${seen.heard} from ${seconds(seen.first)} to ${seconds(seen.last)}; p99 ${ms(seen.calm)}, ${ms(seen.busy)}, ${ms(seen.afterwards)}; ${Math.round(memoryOf(pid).now)} MB, at most ${Math.round(memoryOf(pid).peak)}`,
     )
     posts.push(seen)
   }

@@ -19,8 +19,9 @@ interface Delivery {
 }
 
 const DELIVER_ONE = 'platform.deliver_fact'
-/** Facts per transaction, and transactions per run of the task. */
+/** Facts per transaction, of many that were recorded together, and transactions per run of the task. */
 const BATCH = 30
+const BATCH_OF_MANY = 100
 const BATCHES = 10
 const Payload = z.object({ factId: z.uuid() })
 
@@ -96,15 +97,15 @@ async function note(db: Db, deliveries: readonly Delivery[]): Promise<Delivery[]
     insert into fact_deliveries (fact_id, reaction)
     select * from unnest(${deliveries.map(({ fact }) => fact.id)}::uuid[], ${deliveries.map(({ reaction }) => reaction.name)}::text[])
     on conflict do nothing returning fact_id, reaction`.execute(db)
-  return deliveries.filter(({ fact, reaction }) =>
-    rows.some((row) => row.fact_id === fact.id && row.reaction === reaction.name),
-  )
+  const noted = new Set(rows.map((row) => `${row.fact_id} ${row.reaction}`))
+  return deliveries.filter(({ fact, reaction }) => noted.has(`${fact.id} ${reaction.name}`))
 }
 
 async function takeBatch(db: Db): Promise<FactRow[]> {
   const { rows } = await sql<FactRow>`
     with taken as (
-      delete from fact_queue where fact_id in (select fact_id from fact_queue order by of_many, fact_id for update skip locked limit ${BATCH})
+      delete from fact_queue where fact_id in (select fact_id from fact_queue order by of_many, fact_id for update skip locked
+        limit (select case when exists (select from fact_queue where not of_many) then ${BATCH}::int else ${BATCH_OF_MANY} end))
       returning fact_id, of_many
     )
     select f.*, t.of_many from facts f join taken t on t.fact_id = f.id order by t.of_many, f.id`.execute(db)

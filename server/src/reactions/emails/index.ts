@@ -114,7 +114,8 @@ const pacedMailsTask = (notices: readonly Notice[]) =>
 export function emailReactions(notices: readonly Notice[]) {
   const byKind = new Map(notices.map((notice) => [notice.kind, notice]))
   const mailNotification = onSeveral(personNotified, 'mail-notification', async (facts, ctx) => {
-    for (const [kind, of] of Map.groupBy(facts, (fact) => fact.kind)) {
+    const mailed = facts.filter(({ mail }) => mail)
+    for (const [kind, of] of Map.groupBy(mailed, (fact) => fact.kind)) {
       const notice = byKind.get(kind)
       if (notice) await mailKind(ctx, notice, of)
     }

@@ -13,6 +13,7 @@ import {
   sortOf,
 } from '../../platform/notices/define-notice.ts'
 import { type AnyTask, defineTask, type DefinedTask } from '../../platform/tasks/define-task.ts'
+import { giveWay } from '../../platform/tasks/give-way.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { findMuted, mutedKey } from './muted-posts.queries.ts'
 import { personNotified } from './notices.facts.ts'
@@ -55,12 +56,14 @@ async function plan(ctx: Context, notice: Notice, tellings: readonly Telling[]) 
   return tellings.map((telling) => {
     const sort = sortOf(notice, telling.content)
     const post = postOf(telling.content)
-    const sent = new Set<string>()
+    const sent = new Map<string, { mail: boolean; push: boolean }>()
     const people = telling.people.flatMap((id): ShownTo[] => {
       const rules = rulesOf.get(id)
       if (!rules) return []
       const about = { sort, muted: muted.has(mutedKey(id, post)) }
-      if (emailWhen(rules, about, now) !== 'never' || pushWhen(rules, about, now) !== 'never') sent.add(id)
+      const mail = notice.mail !== 'never' && emailWhen(rules, about, now) !== 'never'
+      const push = pushWhen(rules, about, now) !== 'never'
+      if (mail || push) sent.set(id, { mail, push })
       return [{ id, inApp: inApp(rules, about) }]
     })
     return { ...telling, people, sent, note: noteOf(notice, telling) }
@@ -120,8 +123,8 @@ async function notify(ctx: Context, notice: Notice, tellings: readonly Telling[]
     // what sleeps is heard when it wakes
     if (asleep) continue
     if (shown === 'on') await announce(ctx, { ctx, id, userId })
-    if (sent?.has(userId))
-      await record(ctx, personNotified({ notificationId: id, userId, kind: notice.kind, about, joined }))
+    const how = sent?.get(userId)
+    if (how) await record(ctx, personNotified({ notificationId: id, userId, kind: notice.kind, about, joined, ...how }))
   }
 }
 
@@ -182,7 +185,9 @@ export function noticeEngine(
       const notice = byKind.get(kind)
       if (!notice) return
       const happened = { ...notice.factSchema.parse(fact), factId, occurredAt: new Date(occurredAt) }
+      const started = performance.now()
       await inTransaction(ctx, (ctx) => tellNext(ctx, notice, [happened], after, more))
+      await giveWay(performance.now() - started)
     },
   )
   const answers = notices.map((notice): Reaction => ({

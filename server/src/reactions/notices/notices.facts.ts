@@ -3,7 +3,7 @@ import { defineFact } from '../../platform/facts/define-fact.ts'
 
 /**
  * A person got a notification, or an unread one grew by one. Triggers email and push; `about` belongs to the notice.
- * `joined`: it is in an unread group that was there before.
+ * `joined`: it is in an unread group that was there before. `mail`, `push`: whether they want to hear of it that way.
  */
 export const personNotified = defineFact(
   'notifications.notified',
@@ -13,5 +13,7 @@ export const personNotified = defineFact(
     kind: z.string(),
     about: z.unknown(),
     joined: z.boolean().default(false),
+    mail: z.boolean().default(true),
+    push: z.boolean().default(true),
   }),
 )

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
@@ -12,24 +13,22 @@ export interface NewPush {
   dueAt: Date
 }
 
-/** Returns their ids, in the order given. */
-export async function putPushes(db: Db, pushes: readonly NewPush[]): Promise<{ id: string; push: NewPush }[]> {
-  const made = pushes.map((push) => ({ id: crypto.randomUUID(), push }))
-  await db
-    .insertInto('push_outbox')
-    .values(
-      made.map(({ id, push }) => ({
-        id,
-        user_id: push.userId,
-        subscription_id: push.subscriptionId,
-        kind: push.kind,
-        about: JSON.stringify(push.about),
-        notification_id: push.notificationId,
-        due_at: push.dueAt,
-      })),
-    )
-    .execute()
-  return made
+/** Returns them in the order given. */
+export async function putPushes(db: Db, pushes: readonly NewPush[]): Promise<{ id: string; user_id: string }[]> {
+  const rows = pushes.map((push) => ({
+    id: randomUUIDv7(),
+    user_id: push.userId,
+    subscription_id: push.subscriptionId,
+    kind: push.kind,
+    about: push.about,
+    notification_id: push.notificationId,
+    due_at: push.dueAt,
+  }))
+  await sql`
+    insert into push_outbox (id, user_id, subscription_id, kind, about, notification_id, due_at)
+    select p.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) p (id uuid, user_id uuid, subscription_id uuid, kind text, about jsonb, notification_id uuid, due_at timestamptz)
+    where p.user_id = any(${pushes.map(({ userId }) => userId)}::uuid[])`.execute(db)
+  return rows
 }
 
 export interface PushRow {
