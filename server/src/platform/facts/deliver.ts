@@ -19,9 +19,8 @@ interface Delivery {
 }
 
 const DELIVER_ONE = 'platform.deliver_fact'
-/** Facts per transaction, of many that were recorded together, and transactions per run of the task. */
+/** Facts per transaction, and transactions per run of the task. */
 const BATCH = 30
-const BATCH_OF_MANY = 100
 const BATCHES = 10
 const Payload = z.object({ factId: z.uuid() })
 
@@ -104,8 +103,7 @@ async function note(db: Db, deliveries: readonly Delivery[]): Promise<Delivery[]
 async function takeBatch(db: Db): Promise<FactRow[]> {
   const { rows } = await sql<FactRow>`
     with taken as (
-      delete from fact_queue where fact_id in (select fact_id from fact_queue order by of_many, fact_id for update skip locked
-        limit (select case when exists (select from fact_queue where not of_many) then ${BATCH}::int else ${BATCH_OF_MANY} end))
+      delete from fact_queue where fact_id in (select fact_id from fact_queue order by of_many, fact_id for update skip locked limit ${BATCH})
       returning fact_id, of_many
     )
     select f.*, t.of_many from facts f join taken t on t.fact_id = f.id order by t.of_many, f.id`.execute(db)

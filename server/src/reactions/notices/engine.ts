@@ -16,7 +16,7 @@ import { type AnyTask, defineTask, type DefinedTask } from '../../platform/tasks
 import { giveWay } from '../../platform/tasks/give-way.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { findMuted, mutedKey } from './muted-posts.queries.ts'
-import { personNotified } from './notices.facts.ts'
+import { notifiedFacts } from './notices.facts.ts'
 import {
   countUnread,
   type Inserted,
@@ -118,13 +118,17 @@ async function notify(ctx: Context, notice: Notice, tellings: readonly Telling[]
     for (const { people, note } of notes) inserted.push(...(await insertNotifications(ctx.db, people, note)))
   } else if (notes.length > 0) inserted.push(...(await insertUngrouped(ctx.db, notes)))
   const byFact = new Map(notes.map((planned) => [planned.note.factId, planned]))
-  for (const { id, user_id: userId, fact_id: factId, joined, in_app: shown, asleep } of inserted) {
-    const { about, sent } = byFact.get(factId) ?? {}
-    // what sleeps is heard when it wakes
-    if (asleep) continue
+  // what sleeps is heard when it wakes
+  const awake = inserted.filter(({ asleep }) => !asleep)
+  for (const { id, user_id: userId, in_app: shown } of awake)
     if (shown === 'on') await announce(ctx, { ctx, id, userId })
-    const how = sent?.get(userId)
-    if (how) await record(ctx, personNotified({ notificationId: id, userId, kind: notice.kind, about, joined, ...how }))
+  for (const [factId, of] of Map.groupBy(awake, ({ fact_id: factId }) => factId)) {
+    const { about, sent } = byFact.get(factId) ?? {}
+    const people = of.flatMap(({ id, user_id: userId, joined }) => {
+      const ways = sent?.get(userId)
+      return ways ? [{ userId, notificationId: id, joined, ...ways }] : []
+    })
+    for (const fact of notifiedFacts({ kind: notice.kind, about }, people)) await record(ctx, fact)
   }
 }
 

@@ -17,7 +17,7 @@ import { type Notice, type NoticeContent, postOf, sortOf } from '../../platform/
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { scheduleAll } from '../../platform/tasks/schedule.ts'
 import { findMuted, mutedKey } from '../notices/muted-posts.queries.ts'
-import { personNotified } from '../notices/notices.facts.ts'
+import { type Notified, notifiedBy, peopleNotified } from '../notices/notices.facts.ts'
 import { findNotified } from '../notices/seen.queries.ts'
 import { type Answer, type Push, sendPush } from './http.ts'
 import {
@@ -68,23 +68,19 @@ const later = (ctx: Context, turns: readonly Turn[]) =>
     })),
   )
 
-type Notified = z.infer<typeof personNotified.schema>
-
-/**
- * Writes a push for each browser of these people, as far as they want one. Whether and when it is sent is decided when its
- * time has come.
- */
-async function putAll(ctx: Context, byKind: ReadonlyMap<string, Notice>, facts: readonly Notified[]): Promise<void> {
-  const wanted = facts.filter(({ push }) => push)
+/** Writes a push for each browser of these people. Whether and when it is sent is decided when its time has come. */
+async function putAll(ctx: Context, byKind: ReadonlyMap<string, Notice>, wanted: readonly Notified[]): Promise<void> {
   if (wanted.length === 0) return
   const subscriptions = await findSubscriptions(ctx.db, [...new Set(wanted.map(({ userId }) => userId))])
   if (subscriptions.length === 0) return
   const of = Map.groupBy(subscriptions, (subscription) => subscription.user_id)
   const dueAt = ctx.platform.clock.now()
-  const pairs = wanted.flatMap((fact) => (of.get(fact.userId) ?? []).map((subscription) => ({ fact, subscription })))
+  const pairs = wanted.flatMap((notified) =>
+    (of.get(notified.userId) ?? []).map((subscription) => ({ notified, subscription })),
+  )
   const rows = await putPushes(
     ctx.db,
-    pairs.map(({ fact: { userId, kind, about, notificationId }, subscription }) => ({
+    pairs.map(({ notified: { userId, kind, about, notificationId }, subscription }) => ({
       userId,
       kind,
       about,
@@ -95,9 +91,9 @@ async function putAll(ctx: Context, byKind: ReadonlyMap<string, Notice>, facts: 
   )
   await later(
     ctx,
-    pairs.flatMap(({ fact, subscription }, at) => {
+    pairs.flatMap(({ notified, subscription }, at) => {
       const row = rows[at]
-      const urgent = URGENT.has(byKind.get(fact.kind)?.sort)
+      const urgent = URGENT.has(byKind.get(notified.kind)?.sort)
       return row ? [{ row, at: dueAt, queue: queueOf(subscription), urgent }] : []
     }),
   )
@@ -185,7 +181,9 @@ export function pushReactions(notices: readonly Notice[]) {
   const byKind = new Map(notices.map((notice) => [notice.kind, notice]))
   return {
     name: 'push',
-    reactions: [onSeveral(personNotified, 'push-notification', (facts, ctx) => putAll(ctx, byKind, facts))],
+    reactions: [
+      onSeveral(peopleNotified, 'push-notification', (facts, ctx) => putAll(ctx, byKind, notifiedBy('push', facts))),
+    ],
     tasks: [sendTask(byKind)],
     person: {
       exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({
