@@ -11,7 +11,7 @@ import { type Market, memoryOf, type World } from '../lib/world.ts'
 
 const FOLLOWERS = 100_000
 const PAGES = 20
-/** The first post is a new notification for each of them; the others join it. */
+/** The first is a new notification for each of them; the others join it, and are pushed at the next full hour. */
 const POSTS = 3
 const WRITTEN_MS = 30_000
 const PATIENCE_MS = 600_000
@@ -37,9 +37,9 @@ const none = async ({ superUrl }: Market, which: string) =>
 const count = async ({ superUrl }: Market, which: string) =>
   (await query<{ n: number }>(superUrl, `select count(*)::int as n from ${which}`))[0]?.n ?? 0
 
-const TELLING = `graphile_worker.jobs where task_identifier in ('notices.tell_more', 'platform.deliver_fact') union all select from fact_queue f join facts on facts.id = f.fact_id`
-const told = (market: Market) => none(market, `${TELLING} where facts.type <> 'notifications.notified'`)
-const written = (market: Market) => none(market, TELLING)
+const WRITING = `graphile_worker.jobs where task_identifier in ('notices.tell_more', 'platform.deliver_fact') union all select from fact_queue f join facts on facts.id = f.fact_id`
+const notified = (market: Market) => none(market, `${WRITING} where facts.type <> 'notifications.notified'`)
+const written = (market: Market) => none(market, WRITING)
 const sent = (market: Market) =>
   none(market, `push_outbox where due_at <= now() and not failed union all select from fact_queue`)
 
@@ -54,7 +54,7 @@ async function until(started: number, done: () => Promise<boolean>): Promise<num
 
 interface Post {
   /** Milliseconds since the post until all notifications are there, all rows, and all pushes that may be sent at once. */
-  told: number
+  notified: number
   written: number
   sent: number
   /** The same until the first and the last open page heard of it, and how often they did. */
@@ -83,14 +83,14 @@ async function post({ market, url, studio, pages, readersBeside }: Scene, at: nu
   const json = { ...JOB, title: `Night gaffer ${at}` }
   const { status, text } = await ask(`${url}/api/v1${jobs.create.path}`, { token: studio.token, json })
   if (status >= 300) throw new Error(`A post is answered ${status}: ${text}`)
-  const telling = until(started, () => told(market))
+  const notifying = until(started, () => notified(market))
   const writing = until(started, () => written(market))
   const busy = await readersBeside(writing)
   const sending = until(started, () => sent(market))
   const afterwards = await readersBeside(Promise.all([sending, sleep(WARM_MS)]))
   const heard = pages.heard()
   return {
-    told: await telling,
+    notified: await notifying,
     written: await writing,
     sent: await sending,
     first: (heard[0] ?? Infinity) - started,
@@ -133,7 +133,7 @@ async function measured(world: World) {
   for (let at = 1; at <= POSTS; at += 1) {
     const seen = await post({ market, url, studio, pages, readersBeside }, at)
     console.log(
-      `  post ${at}: told ${seconds(seen.told)}, written ${seconds(seen.written)}, sent ${seconds(seen.sent)}; pages ${seen.heard} from ${seconds(seen.first)} to ${seconds(seen.last)}; p99 ${ms(seen.calm)}, ${ms(seen.busy)}, ${ms(seen.afterwards)}; ${Math.round(memoryOf(pid).now)} MB, at most ${Math.round(memoryOf(pid).peak)}`,
+      `  post ${at}: notified ${seconds(seen.notified)}, written ${seconds(seen.written)}, sent ${seconds(seen.sent)}; pages ${seen.heard} from ${seconds(seen.first)} to ${seconds(seen.last)}; p99 ${ms(seen.calm)}, ${ms(seen.busy)}, ${ms(seen.afterwards)}; ${Math.round(memoryOf(pid).now)} MB, at most ${Math.round(memoryOf(pid).peak)}`,
     )
     posts.push(seen)
   }
@@ -144,7 +144,7 @@ async function measured(world: World) {
 export async function postToFollowers(world: World): Promise<Figure[]> {
   const { made, posts, memory, peak, arrived, left } = await measured(world)
   const all = (pick: (post: Post) => number) => posts.map(pick)
-  const pushes = (made.pushed - made.quiet) * POSTS
+  const pushes = made.pushed - made.quiet
   const ratio = median(posts.map(({ calm, busy }) => busy / calm))
   const whole = left.notified === FOLLOWERS && left.waiting === made.digests * POSTS
   const what = `a post of a company with ${FOLLOWERS.toLocaleString('en')} followers, ${POSTS} times`
@@ -153,7 +153,7 @@ export async function postToFollowers(world: World): Promise<Figure[]> {
       goal: 'P26',
       what: `${what}: until all rows are written`,
       wanted: `≤ ${WRITTEN_MS / 1000} s`,
-      seen: `${each(all(({ written }) => written))} (notifications ${each(all(({ told }) => told))}; ${left.notified.toLocaleString('en')} of them, ${left.waiting.toLocaleString('en')} emails waiting)`,
+      seen: `${each(all(({ written }) => written))} (notifications ${each(all(({ notified }) => notified))}; ${left.notified.toLocaleString('en')} of them, ${left.waiting.toLocaleString('en')} emails waiting)`,
       reached: whole && worst(all(({ written }) => written)) <= WRITTEN_MS,
     },
     {
@@ -165,10 +165,11 @@ export async function postToFollowers(world: World): Promise<Figure[]> {
     },
     {
       goal: 'P26',
-      what: `emails sent at once, ${made.digests.toLocaleString('en')} with digests; pushes sent at once to ${made.pushed.toLocaleString('en')} who want them, ${made.quiet.toLocaleString('en')} of them in quiet hours`,
-      wanted: `0; ${pushes.toLocaleString('en')}`,
-      seen: `${left.mailed}; ${arrived.toLocaleString('en')} after ${each(all(({ sent }) => sent))}, ${left.quiet.toLocaleString('en')} waiting`,
-      reached: left.mailed === 0 && arrived === pushes,
+      what: `of ${POSTS} posts: emails sent at once, ${made.digests.toLocaleString('en')} with digests; pushes sent at once to ${made.pushed.toLocaleString('en')} who want them, ${made.quiet.toLocaleString('en')} of them in quiet hours`,
+      wanted: `0; ${pushes.toLocaleString('en')}, once an hour`,
+      seen: `${left.mailed}; ${arrived.toLocaleString('en')} after ${each(all(({ sent }) => sent))}, ${left.quiet.toLocaleString('en')} waiting for the full hour or the end of quiet hours`,
+      // again if a full hour is over meanwhile
+      reached: left.mailed === 0 && arrived >= pushes && arrived <= 2 * pushes,
     },
     {
       goal: 'P26',

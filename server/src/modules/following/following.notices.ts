@@ -13,6 +13,7 @@ const posted = defineNotice({
   kind: 'followed_posted',
   type: 'followed_post',
   sort: 'following',
+  push: 'hourly',
   on: postPublished,
   when: (fact) => !fact.again,
   about: z.object({ postId: z.uuid() }),

@@ -68,34 +68,32 @@ const later = (ctx: Context, turns: readonly Turn[]) =>
     })),
   )
 
+const HOUR_MS = 3_600_000
+const nextHour = (now: Date) => new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
+
 /** Writes a push for each browser of these people. Whether and when it is sent is decided when its time has come. */
 async function putAll(ctx: Context, byKind: ReadonlyMap<string, Notice>, wanted: readonly Notified[]): Promise<void> {
   if (wanted.length === 0) return
   const subscriptions = await findSubscriptions(ctx.db, [...new Set(wanted.map(({ userId }) => userId))])
   if (subscriptions.length === 0) return
   const of = Map.groupBy(subscriptions, (subscription) => subscription.user_id)
-  const dueAt = ctx.platform.clock.now()
-  const pairs = wanted.flatMap((notified) =>
-    (of.get(notified.userId) ?? []).map((subscription) => ({ notified, subscription })),
-  )
-  const rows = await putPushes(
-    ctx.db,
-    pairs.map(({ notified: { userId, kind, about, notificationId }, subscription }) => ({
-      userId,
-      kind,
-      about,
-      notificationId,
+  const now = ctx.platform.clock.now()
+  const pushes = wanted.flatMap(({ joined, ...notified }) => {
+    const notice = byKind.get(notified.kind)
+    const once = joined && notice?.push === 'hourly'
+    return (of.get(notified.userId) ?? []).map((subscription) => ({
+      ...notified,
       subscriptionId: subscription.id,
-      dueAt,
-    })),
-  )
+      dueAt: once ? nextHour(now) : now,
+      once,
+      queue: queueOf(subscription),
+      urgent: URGENT.has(notice?.sort),
+    }))
+  })
+  const written = await putPushes(ctx.db, pushes)
   await later(
     ctx,
-    pairs.flatMap(({ notified, subscription }, at) => {
-      const row = rows[at]
-      const urgent = URGENT.has(byKind.get(notified.kind)?.sort)
-      return row ? [{ row, at: dueAt, queue: queueOf(subscription), urgent }] : []
-    }),
+    written.map(({ id, userId, dueAt: at, queue, urgent }) => ({ row: { id, user_id: userId }, at, queue, urgent })),
   )
 }
 
