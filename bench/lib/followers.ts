@@ -11,7 +11,7 @@ import type { Market, World } from './world.ts'
  * How many of every hundred followers chose what, of posts of those they follow; the rest hears of them in the app only. `silent`
  * ones have a browser for pushes of other sorts. One in ten of those with pushes has quiet hours.
  */
-export const SHARES = { pushed: 10, silent: 10, daily: 20, weekly: 10 } as const
+const SHARES = { pushed: 10, silent: 10, daily: 20, weekly: 10 } as const
 
 /** A push service that takes everything and counts; it does not decrypt, which would take the cores from the server. */
 export async function startCountingPushes({ stage }: Pick<World, 'stage'>) {
@@ -30,24 +30,14 @@ export async function startCountingPushes({ stage }: Pick<World, 'stage'>) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived: () => count }
 }
 
-/** Talents who follow this company, with what they chose. Returns how many hear of its posts in which way, and some of their ids. */
-export async function makeFollowers(
-  { superUrl }: Market,
-  businessId: string,
-  { followers, pages, origin }: { followers: number; pages: number; origin: string },
-): Promise<{ pushed: number; quiet: number; silent: number; digests: number; ids: string[] }> {
-  await makeTalents(superUrl, followers)
-  await query(superUrl, `update auth_users set email_confirmed_at = now() where email like '%@crowd.example'`)
-  await query(
-    superUrl,
-    `insert into follows (follower_id, business_id) select id, $1 from profiles where slug like 'crowd-%'`,
-    [businessId],
-  )
+const crowdOf = `crowd as (select follower_id as id, row_number() over (order by follower_id) as n, row_number() over (order by follower_id) % 100 as at
+  from follows where business_id = $1)`
+
+const choose = ({ superUrl }: Market, businessId: string) => {
   const { pushed, silent, daily, weekly } = SHARES
-  const crowd = `crowd as (select follower_id as id, row_number() over (order by follower_id) as n, row_number() over (order by follower_id) % 100 as at from follows where business_id = $1)`
-  await query(
+  return query(
     superUrl,
-    `with ${crowd}, now as (select extract(hour from now() at time zone 'UTC')::int * 60 as minute)
+    `with ${crowdOf}, now as (select extract(hour from now() at time zone 'UTC')::int * 60 as minute)
     insert into notification_settings (user_id, choices, quiet_from, quiet_until)
     select id, jsonb_build_object('following', case when at < $2 then '{"push": true}' when at < $2 + $3::int then '{"push": false}'
       when at < $2 + $3 + $4::int then '{"email": "daily"}' else '{"email": "weekly"}' end::jsonb),
@@ -55,31 +45,48 @@ export async function makeFollowers(
     from crowd, now where at < $2::int + $3 + $4 + $5::int`,
     [businessId, pushed, silent, daily, weekly],
   )
-  const ecdh = createECDH('prime256v1')
-  await query(
+}
+
+/** Turns pushing on in a browser of everyone who has one. */
+function subscribe({ superUrl }: Market, businessId: string, origin: string) {
+  const key = createECDH('prime256v1').generateKeys('base64url')
+  return query(
     superUrl,
-    `with ${crowd}, sessions as (
+    `with ${crowdOf}, sessions as (
       insert into auth_sessions (user_id, user_agent) select id, 'bench' from crowd where at < $2::int returning id, user_id)
     insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth) select user_id, id, $3 || '/push/' || user_id, $4, $5 from sessions`,
-    [businessId, pushed + silent, origin, ecdh.generateKeys('base64url'), randomBytes(16).toString('base64url')],
+    [businessId, SHARES.pushed + SHARES.silent, origin, key, randomBytes(16).toString('base64url')],
   )
+}
+
+/** Talents who follow this company, with what they chose. Returns how many hear of its posts in which way, and the ids of a few who chose nothing. */
+export async function makeFollowers(
+  market: Market,
+  businessId: string,
+  { followers, few, origin }: { followers: number; few: number; origin: string },
+): Promise<{ pushed: number; quiet: number; digests: number; ids: string[] }> {
+  const { superUrl } = market
+  await makeTalents(superUrl, followers)
+  await query(superUrl, `update auth_users set email_confirmed_at = now() where email like '%@crowd.example'`)
+  await query(
+    superUrl,
+    `insert into follows (follower_id, business_id) select id, $1 from profiles where slug like 'crowd-%'`,
+    [businessId],
+  )
+  await choose(market, businessId)
+  await subscribe(market, businessId, origin)
   const ids = await query<{ id: string }>(
     superUrl,
-    `with ${crowd} select id from crowd where n % ($2::int / $3::int) = $2 / $3 / 2 + 55 order by n limit $3`,
-    [businessId, followers, pages],
+    `with ${crowdOf} select id from crowd where n % ($2::int / $3::int) = $2 / $3 / 2 + 55 order by n limit $3`,
+    [businessId, followers, few],
   )
   await query(
     superUrl,
     'vacuum analyze profiles, talent_profiles, follows, notification_settings, auth_users, auth_sessions, push_subscriptions, notifications',
   )
   const of = (share: number) => (followers * share) / 100
-  return {
-    pushed: of(pushed),
-    quiet: of(1),
-    silent: of(silent),
-    digests: of(daily + weekly),
-    ids: ids.map(({ id }) => id),
-  }
+  const { pushed, daily, weekly } = SHARES
+  return { pushed: of(pushed), quiet: of(1), digests: of(daily + weekly), ids: ids.map(({ id }) => id) }
 }
 
 /** An open page of each of these, and when it heard of a notification. */

@@ -11,7 +11,7 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { DB } from '../platform/db/types.gen.ts'
 import { type PushPeer, startPushPeer } from '../testing/push-peer.ts'
 import { type Person, startWorld, type World } from '../testing/world.ts'
-import { notifiedFacts, peopleNotified } from './notices/notices.facts.ts'
+import { inFacts, peopleNotified } from './notices/notices.facts.ts'
 import { pushReactions } from './push/index.ts'
 
 const HOUR_MS = 3_600_000
@@ -151,8 +151,8 @@ async function pushing(people: readonly { id: string; push: boolean }[]) {
     dialect: new PostgresDialect({ pool: world.database.pool }),
     log: (event) => void asked.push(event.query),
   })
-  const facts = notifiedFacts(
-    { kind: 'followed_posted', about: { postId: crypto.randomUUID() } },
+  const about = { postId: crypto.randomUUID() }
+  const payloads = inFacts(
     people.map(({ id, push }) => ({
       userId: id,
       notificationId: crypto.randomUUID(),
@@ -160,14 +160,14 @@ async function pushing(people: readonly { id: string; push: boolean }[]) {
       mail: true,
       push,
     })),
-  )
+  ).map((people) => ({ kind: 'followed_posted', about, people }))
   const [reaction] = pushReactions(notices).reactions
   let found: { statements: number; rows: string[]; tasks: number } | undefined
   await inTransaction({ ...world.ctx(), db }, async (ctx) => {
     const scheduled = await countTasks(ctx.db)
     const before = asked.length
     await reaction?.run(
-      facts.map(({ payload }) => ({ payload, factId: crypto.randomUUID(), occurredAt: new Date() })),
+      payloads.map((payload) => ({ payload, factId: crypto.randomUUID(), occurredAt: new Date() })),
       ctx,
     )
     const statements = asked.length - before

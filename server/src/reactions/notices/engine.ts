@@ -16,7 +16,7 @@ import { type AnyTask, defineTask, type DefinedTask } from '../../platform/tasks
 import { giveWay } from '../../platform/tasks/give-way.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { findMuted, mutedKey } from './muted-posts.queries.ts'
-import { notifiedFacts } from './notices.facts.ts'
+import { inFacts, peopleNotified } from './notices.facts.ts'
 import {
   countUnread,
   type Inserted,
@@ -124,11 +124,11 @@ async function notify(ctx: Context, notice: Notice, tellings: readonly Telling[]
     if (shown === 'on') await announce(ctx, { ctx, id, userId })
   for (const [factId, of] of Map.groupBy(awake, ({ fact_id: factId }) => factId)) {
     const { about, sent } = byFact.get(factId) ?? {}
-    const people = of.flatMap(({ id, user_id: userId, joined }) => {
+    const hearing = of.flatMap(({ id, user_id: userId, joined }) => {
       const ways = sent?.get(userId)
       return ways ? [{ userId, notificationId: id, joined, ...ways }] : []
     })
-    for (const fact of notifiedFacts({ kind: notice.kind, about }, people)) await record(ctx, fact)
+    for (const people of inFacts(hearing)) await record(ctx, peopleNotified({ kind: notice.kind, about, people }))
   }
 }
 

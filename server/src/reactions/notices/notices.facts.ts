@@ -31,10 +31,10 @@ export const peopleNotified = defineFact(
     .pipe(z.object({ kind: z.string(), about: z.unknown(), people: z.array(Person).min(1).max(TOGETHER) })),
 )
 
-/** The facts of a notice to these people. */
-export const notifiedFacts = ({ kind, about }: { kind: string; about: unknown }, people: readonly Person[]) =>
+/** These people in the parts that a fact has each. */
+export const inFacts = (people: readonly Person[]): Person[][] =>
   Array.from({ length: Math.ceil(people.length / TOGETHER) }, (_, at) =>
-    peopleNotified({ kind, about, people: people.slice(at * TOGETHER, (at + 1) * TOGETHER) }),
+    people.slice(at * TOGETHER, (at + 1) * TOGETHER),
   )
 
 /** A notification of one person. */
