@@ -141,11 +141,15 @@ test('a fact says who wants to hear of a post by email and by push, and no one w
 
 class Undone extends Error {}
 
-const countTasks = async (db: Db) =>
-  (await sql`select from graphile_worker.jobs where task_identifier = 'push.send'`.execute(db)).rows.length
+/** The tasks that push, by their priority. */
+const tasksOf = async (db: Db) =>
+  (
+    await sql<{ priority: number }>`
+      select priority from graphile_worker.jobs where task_identifier = 'push.send' order by id`.execute(db)
+  ).rows.map(({ priority }) => priority)
 
 /** What the reaction to these notifications writes, and in how many statements; then it is undone. */
-async function pushing(people: readonly { id: string; push: boolean }[]) {
+async function pushing(people: readonly { id: string; push: boolean }[], kind = 'followed_posted') {
   const asked: CompiledQuery[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: world.database.pool }),
@@ -160,11 +164,11 @@ async function pushing(people: readonly { id: string; push: boolean }[]) {
       mail: true,
       push,
     })),
-  ).map((people) => ({ kind: 'followed_posted', about, people }))
+  ).map((people) => ({ kind, about, people }))
   const [reaction] = pushReactions(notices).reactions
-  let found: { statements: number; rows: string[]; tasks: number } | undefined
+  let found: { statements: number; rows: string[]; tasks: number[] } | undefined
   await inTransaction({ ...world.ctx(), db }, async (ctx) => {
-    const scheduled = await countTasks(ctx.db)
+    const scheduled = await tasksOf(ctx.db)
     const before = asked.length
     await reaction?.run(
       payloads.map((payload) => ({ payload, factId: crypto.randomUUID(), occurredAt: new Date() })),
@@ -172,7 +176,7 @@ async function pushing(people: readonly { id: string; push: boolean }[]) {
     )
     const statements = asked.length - before
     const rows = await ctx.db.selectFrom('push_outbox').select('user_id').execute()
-    const tasks = (await countTasks(ctx.db)) - scheduled
+    const tasks = (await tasksOf(ctx.db)).slice(scheduled.length)
     found = { statements, rows: rows.map(({ user_id }) => user_id).toSorted(), tasks }
     throw new Undone()
   }).catch((error: unknown) => {
@@ -192,12 +196,21 @@ test('pushes of many people are written and scheduled in as many statements as t
   await world.settle()
   const ids = people.map(({ id }) => id)
   const one = await pushing(ids.slice(0, 1).map((id) => ({ id, push: true })))
-  expect(one).toMatchObject({ rows: ids.slice(0, 1), tasks: 1 })
+  expect(one).toMatchObject({ rows: ids.slice(0, 1), tasks: [1] })
   const many = await pushing(ids.map((id, at) => ({ id, push: at % 2 === 0 })))
   const wanting = ids.filter((_, at) => at % 2 === 0)
-  expect(many).toEqual({ statements: one?.statements, rows: wanting.toSorted(), tasks: wanting.length })
+  expect(many).toEqual({ statements: one?.statements, rows: wanting.toSorted(), tasks: wanting.map(() => 1) })
   // who has it off is not even looked for
-  expect(await pushing(ids.map((id) => ({ id, push: false })))).toEqual({ statements: 0, rows: [], tasks: 0 })
+  expect(await pushing(ids.map((id) => ({ id, push: false })))).toEqual({ statements: 0, rows: [], tasks: [] })
+  // what is urgent does not wait for other tasks
+  expect(
+    (
+      await pushing(
+        ids.slice(0, 2).map((id) => ({ id, push: true })),
+        'message_sent',
+      )
+    )?.tasks,
+  ).toEqual([0, 0])
 })
 
 test('a fact of before, of one person, is still heard', () => {
