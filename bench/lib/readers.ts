@@ -14,10 +14,14 @@ const agent = new Agent({ keepAlive: true })
 const open = (url: string, token: string): Promise<number> => {
   const started = performance.now()
   return new Promise((done, fail) => {
-    get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+    const request = get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
       if (answer.statusCode !== 200) fail(new Error(`${url}: ${answer.statusCode}`))
       answer.resume().once('end', () => done(performance.now() - started))
-    }).once('error', fail)
+    }).once('error', (error: NodeJS.ErrnoException) => {
+      // the server closed a connection that was idle between two orders
+      if (request.reusedSocket && error.code === 'ECONNRESET') open(url, token).then(done, fail)
+      else fail(error)
+    })
   })
 }
 
