@@ -1,12 +1,8 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { query } from '../../faults/lib/database.ts'
 import { endTheDay, makeCrowd, startClock } from '../../faults/lib/overdue.ts'
 import { openPeople } from '../../faults/lib/people.ts'
-import { percentile } from '../lib/load.ts'
-import type { ReadersOrder } from '../lib/readers.ts'
+import { openReaders, READERS } from '../lib/readers-beside.ts'
 import { type Figure, ms } from '../lib/table.ts'
 import type { Market, World } from '../lib/world.ts'
 
@@ -15,7 +11,6 @@ const EACH = 100
 const CLOSED_MS = 60_000
 const NOTIFIED_MS = 300_000
 const PATIENCE_MS = 310_000
-const READERS = 50
 const WARM_MS = 5_000
 const CALM_MS = 15_000
 /** The readers' slowest hundredth may take this many times as long as without the clock. */
@@ -52,28 +47,6 @@ async function until(done: () => Promise<boolean>): Promise<number> {
     await sleep(250)
   }
   return performance.now() - started
-}
-
-/** The slowest hundredth, in milliseconds, of readers who each open Discover once a second until `work` ends. Throws if one is refused. */
-type ReadersBeside = (work: Promise<unknown>) => Promise<number>
-
-async function openReaders({ stage }: World, url: string, token: string): Promise<ReadersBeside> {
-  const child = fork(join(import.meta.dirname, '../lib/readers.ts'))
-  stage.defer(() => void child.kill())
-  await once(child, 'message')
-  const failed = once(child, 'exit').then(() => {
-    throw new Error('A reader of Discover failed')
-  })
-  // whoever waits for the readers hears of it; at the end of the bench no one does
-  failed.catch(() => undefined)
-  const order: ReadersOrder = { url: `${url}/api/v1/discover`, token, readers: READERS }
-  return async (work) => {
-    child.send(order)
-    await Promise.race([work, failed])
-    child.send('end')
-    const [times] = (await Promise.race([once(child, 'message'), failed])) as [number[]]
-    return percentile(times, 0.99)
-  }
 }
 
 interface Measured {

@@ -8,6 +8,7 @@ import { boardAtSize } from '../goals/board.ts'
 import { conversationsAtSize } from '../goals/conversations.ts'
 import { facetsAreCounted } from '../goals/facets.ts'
 import { feedIsFlat, feedThroughTheRoute } from '../goals/feed.ts'
+import { postToFollowers } from '../goals/followers.ts'
 import { homeAtSize } from '../goals/home.ts'
 import { fanOut } from '../goals/live.ts'
 import { looksAreCounted } from '../goals/looks.ts'
@@ -62,6 +63,7 @@ export const GOALS: readonly [name: string, measure: (world: World) => Promise<F
   ['P23', poolByFactsAndPlace],
   ['P24', messagesAcross],
   ['P25', conversationsAtSize],
+  ['P26', postToFollowers],
   ['P43', noOneHoldsTheThread],
   ['P31', homeAtSize],
   ['P32', analyticsAtSize],

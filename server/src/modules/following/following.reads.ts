@@ -91,15 +91,18 @@ export interface FollowedPost {
 }
 
 /**
- * A post as followers of its company, or of the person who posted it as themselves, see it; undefined if it is not open
- * to everyone.
+ * These posts as followers of their company, or of the person who posted them as themselves, see them, by id; without those
+ * that are not open to everyone.
  */
-export async function findFollowedPost(db: Db, postId: string): Promise<FollowedPost | undefined> {
+export async function findFollowedPosts(
+  db: Db,
+  postIds: readonly string[],
+): Promise<ReadonlyMap<string, FollowedPost>> {
   const { rows } = await sql<FollowedPost>`
     select o.id, o.kind, o.title, coalesce(b.company_name, p.full_name) as by
     from posts o join profiles p on p.id = o.owner_id left join business_profiles b on b.id = o.business_id
-    where o.id = ${postId} and ${listed('o')}`.execute(db)
-  return rows[0]
+    where o.id = any(${[...postIds]}::uuid[]) and ${listed('o')}`.execute(db)
+  return new Map(rows.map((post) => [post.id, post]))
 }
 
 /**

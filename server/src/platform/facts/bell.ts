@@ -4,6 +4,8 @@ import type { Db } from '../db/db.ts'
 
 /** The queue's name for the task in `deliver.ts` that empties `fact_queue`. */
 export const DELIVER_QUEUE = 'platform.deliver_facts'
+/** Ahead of what waits in the queue: one post may bring thousands of pushes, and no message waits for those. */
+const FIRST = -1
 /** Facts of the same moment share a task, in milliseconds. */
 const GATHER_MS = 10
 
@@ -65,7 +67,7 @@ export class DeliveryBell {
 
   async #call(): Promise<void> {
     try {
-      await sql`select graphile_worker.add_job(${DELIVER_QUEUE}, '{}'::json, job_key => ${DELIVER_QUEUE})`.execute(
+      await sql`select graphile_worker.add_job(${DELIVER_QUEUE}, '{}'::json, job_key => ${DELIVER_QUEUE}, priority => ${FIRST})`.execute(
         this.#db,
       )
     } catch (error) {

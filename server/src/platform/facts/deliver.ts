@@ -96,9 +96,8 @@ async function note(db: Db, deliveries: readonly Delivery[]): Promise<Delivery[]
     insert into fact_deliveries (fact_id, reaction)
     select * from unnest(${deliveries.map(({ fact }) => fact.id)}::uuid[], ${deliveries.map(({ reaction }) => reaction.name)}::text[])
     on conflict do nothing returning fact_id, reaction`.execute(db)
-  return deliveries.filter(({ fact, reaction }) =>
-    rows.some((row) => row.fact_id === fact.id && row.reaction === reaction.name),
-  )
+  const noted = new Set(rows.map((row) => `${row.fact_id} ${row.reaction}`))
+  return deliveries.filter(({ fact, reaction }) => noted.has(`${fact.id} ${reaction.name}`))
 }
 
 async function takeBatch(db: Db): Promise<FactRow[]> {

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts'
 import { gathering, inTransaction } from '../db/in-transaction.ts'
 import type { Env } from '../env.ts'
 import { AppError } from '../errors.ts'
+import { scheduleAll } from '../tasks/schedule.ts'
 import { MAIL_TASK } from './send.ts'
 import { type MailContent, oneLine, renderMail } from './template.ts'
 
@@ -115,9 +116,11 @@ const writeRows = gathering<NewRow & { id: string; kept: boolean }>((db, rows) =
 )
 
 const scheduleMail = gathering<string>((db, ids) =>
-  sql`
-    select graphile_worker.add_job(${MAIL_TASK.name}, json_build_object('mailId', id), job_key => 'mail:' || id)
-    from unnest(${ids}::uuid[]) id`.execute(db),
+  scheduleAll(
+    { db },
+    MAIL_TASK,
+    ids.map((mailId) => ({ payload: { mailId }, key: `mail:${mailId}` })),
+  ),
 )
 
 async function put<C extends { db: Db }>(ctx: C, row: NewRow, kept: boolean): Promise<string> {

@@ -67,6 +67,11 @@ interface NoticeWords<About, Type extends NotificationType> {
    * minutes for the person to see it, and then has all of its group. Always by default.
    */
   mail?: 'never' | 'once' | 'unread'
+  /**
+   * `hourly`: what joins an unread group is pushed at the next full hour, once for all that has joined until then. Each time
+   * by default.
+   */
+  push?: 'hourly'
   /** How often it is emailed; each time by default. */
   pace?: MailPace<About>
   /** The ids from which its words are read again for the email: fields of the fact. */

@@ -18,17 +18,33 @@ export interface ScheduleOptions {
 }
 
 /** Puts a task in the queue, in the caller's transaction: it runs if and only if that commits. */
-export async function schedule<Payload>(
+export const schedule = <Payload>(
   ctx: { db: Db },
   task: Pick<Task<Payload>, 'name' | 'schema'>,
   payload: Payload,
   options: ScheduleOptions = {},
+): Promise<void> => scheduleAll(ctx, task, [{ payload, ...options }])
+
+/** The same for several of a task, in one statement. No two may have the same key. */
+export async function scheduleAll<Payload>(
+  { db }: { db: Db },
+  { name, schema }: Pick<Task<Payload>, 'name' | 'schema'>,
+  runs: readonly (ScheduleOptions & { payload: Payload })[],
 ): Promise<void> {
-  const { runAt, delayMs, key, maxAttempts, priority, queue } = options
-  const at = delayMs === undefined ? sql`${runAt ?? null}::timestamptz` : sql`now() + ${delayMs} * interval '1 ms'`
+  if (runs.length === 0) return
+  const specs = runs.map(({ payload, runAt, delayMs, key, maxAttempts, priority, queue }) => ({
+    payload: schema.parse(payload),
+    run_at: runAt,
+    delay_ms: delayMs,
+    job_key: key,
+    max_attempts: maxAttempts,
+    priority,
+    queue_name: queue,
+  }))
   await sql`
-    select graphile_worker.add_job(${task.name}, ${JSON.stringify(task.schema.parse(payload))}::json, run_at => ${at},
-      job_key => ${key ?? null}, max_attempts => ${maxAttempts ?? null}::int, priority => ${priority ?? null}::int, queue_name => ${queue ?? null})`.execute(
-    ctx.db,
+    select from graphile_worker.add_jobs(array(
+      select (${name}::text, payload, queue_name, coalesce(now() + delay_ms * interval '1 ms', run_at), max_attempts, job_key, priority, null)::graphile_worker.job_spec
+      from json_to_recordset(${JSON.stringify(specs)}::json) s (payload json, queue_name text, delay_ms float8, run_at timestamptz, max_attempts smallint, job_key text, priority smallint)))`.execute(
+    db,
   )
 }

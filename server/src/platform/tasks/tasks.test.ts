@@ -4,9 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { silentLog, testContext, testPlatform } from '../../testing/test-platform.ts'
 import { testDatabase } from '../db/template-db.ts'
+import { DELIVER_QUEUE } from '../facts/bell.ts'
 import { defineTask } from './define-task.ts'
 import { housekeepingTask } from './housekeeping.ts'
-import { schedule } from './schedule.ts'
+import { schedule, scheduleAll } from './schedule.ts'
 import { startWorker } from './worker.ts'
 
 const database = await testDatabase()
@@ -121,5 +122,24 @@ test('tasks of one queue run one after the other and leave room for the rest; wi
   held[2]?.()
   await vi.waitFor(() => expect(quick).toBe(2), wait)
   for (const done of held) done()
+  await worker.stop()
+})
+
+test('facts are delivered ahead of tasks that are due already', async () => {
+  const order: string[] = []
+  const waiting = defineTask('test.waiting', z.object({ n: z.number() }), async ({ n }) => void order.push(`task ${n}`))
+  const deliver = defineTask(DELIVER_QUEUE, z.object({}).loose(), async () => void order.push('facts'))
+  await scheduleAll(
+    { db: database.db },
+    waiting,
+    [1, 2, 3].map((n) => ({ payload: { n } })),
+  )
+  platform.bell.ring()
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from graphile_worker.jobs`.execute(database.db)
+    expect(rows).toHaveLength(4)
+  })
+  const worker = await startWorker({ platform, url: database.tasksUrl, tasks: [waiting, deliver], concurrency: 1 })
+  await vi.waitFor(() => expect(order).toEqual(['facts', 'task 1', 'task 2', 'task 3']), { timeout: 5_000 })
   await worker.stop()
 })

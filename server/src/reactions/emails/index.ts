@@ -4,7 +4,7 @@ import { onSeveral } from '../../platform/facts/define-fact.ts'
 import { type Notice, sortOf } from '../../platform/notices/define-notice.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { workThrough } from '../../platform/tasks/work-through.ts'
-import { personNotified } from '../notices/notices.facts.ts'
+import { type Notified, notifiedBy, peopleNotified } from '../notices/notices.facts.ts'
 import { findByAbout, findSeen, type Seen } from '../notices/seen.queries.ts'
 import { mailOne } from './compose.ts'
 import { administrationMails } from './on-administration.ts'
@@ -18,8 +18,6 @@ const UNREAD_MS = 600_000
 const AGAIN_MS = 86_400_000
 /** The next group of the same key is, after this time: whoever deletes what was emailed, and writes again, causes no flood. */
 const PAUSE_MS = 3_600_000
-
-type Notified = z.infer<typeof personNotified.schema>
 
 async function mailAll(ctx: Context, all: readonly Words<Pick<Notified, 'userId' | 'about'>>[]): Promise<void> {
   for (const one of all) await mailOne(ctx, one.person, one)
@@ -136,9 +134,8 @@ const pacedMailsTask = (notices: readonly Notice[]) =>
 /** A notification is also sent as an email to anyone who may be emailed, when and as they chose. */
 export function emailReactions(notices: readonly Notice[]) {
   const byKind = new Map(notices.map((notice) => [notice.kind, notice]))
-  const mailNotification = onSeveral(personNotified, 'mail-notification', async (facts, ctx) => {
-    const news = facts.filter((fact) => !fact.again)
-    for (const [kind, of] of Map.groupBy(news, (fact) => fact.kind)) {
+  const mailNotification = onSeveral(peopleNotified, 'mail-notification', async (facts, ctx) => {
+    for (const [kind, of] of Map.groupBy(notifiedBy('mail', facts), (notified) => notified.kind)) {
       const notice = byKind.get(kind)
       if (notice) await mailKind(ctx, notice, of)
     }

@@ -13,10 +13,11 @@ import {
   sortOf,
 } from '../../platform/notices/define-notice.ts'
 import { type AnyTask, defineTask, type DefinedTask } from '../../platform/tasks/define-task.ts'
+import { giveWay } from '../../platform/tasks/give-way.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { tellKept } from './keeping.service.ts'
 import { findMuted, mutedKey } from './muted-posts.queries.ts'
-import { personNotified } from './notices.facts.ts'
+import { inFacts, peopleNotified } from './notices.facts.ts'
 import {
   countUnread,
   type Inserted,
@@ -56,12 +57,14 @@ async function plan(ctx: Context, notice: Notice, tellings: readonly Telling[]) 
   return tellings.map((telling) => {
     const sort = sortOf(notice, telling.content)
     const post = postOf(telling.content)
-    const sent = new Set<string>()
+    const sent = new Map<string, { mail: boolean; push: boolean }>()
     const people = telling.people.flatMap((id): ShownTo[] => {
       const rules = rulesOf.get(id)
       if (!rules) return []
       const about = { sort, muted: muted.has(mutedKey(id, post)) }
-      if (emailWhen(rules, about, now) !== 'never' || pushWhen(rules, about, now) !== 'never') sent.add(id)
+      const mail = notice.mail !== 'never' && emailWhen(rules, about, now) !== 'never'
+      const push = pushWhen(rules, about, now) !== 'never'
+      if (mail || push) sent.set(id, { mail, push })
       return [{ id, inApp: inApp(rules, about) }]
     })
     return { ...telling, people, sent, note: noteOf(notice, telling) }
@@ -116,13 +119,17 @@ async function notify(ctx: Context, notice: Notice, tellings: readonly Telling[]
     for (const { people, note } of notes) inserted.push(...(await insertNotifications(ctx.db, people, note)))
   } else if (notes.length > 0) inserted.push(...(await insertUngrouped(ctx.db, notes)))
   const byFact = new Map(notes.map((planned) => [planned.note.factId, planned]))
-  for (const { id, user_id: userId, fact_id: factId, joined, in_app: shown, asleep } of inserted) {
-    const { about, sent } = byFact.get(factId) ?? {}
-    // what sleeps is heard when it wakes
-    if (asleep) continue
+  // what sleeps is heard when it wakes
+  const awake = inserted.filter(({ asleep }) => !asleep)
+  for (const { id, user_id: userId, in_app: shown } of awake)
     if (shown === 'on') await announce(ctx, { ctx, id, userId })
-    if (sent?.has(userId))
-      await record(ctx, personNotified({ notificationId: id, userId, kind: notice.kind, about, joined, again: false }))
+  for (const [factId, of] of Map.groupBy(awake, ({ fact_id: factId }) => factId)) {
+    const { about, sent } = byFact.get(factId) ?? {}
+    const hearing = of.flatMap(({ id, user_id: userId, joined }) => {
+      const ways = sent?.get(userId)
+      return ways ? [{ userId, notificationId: id, joined, ...ways }] : []
+    })
+    for (const people of inFacts(hearing)) await record(ctx, peopleNotified({ kind: notice.kind, about, people }))
   }
 }
 
@@ -183,7 +190,9 @@ export function noticeEngine(
       const notice = byKind.get(kind)
       if (!notice) return
       const happened = { ...notice.factSchema.parse(fact), factId, occurredAt: new Date(occurredAt) }
+      const started = performance.now()
       await inTransaction(ctx, (ctx) => tellNext(ctx, notice, [happened], after, more))
+      await giveWay(performance.now() - started)
     },
   )
   const answers = notices.map((notice): Reaction => ({

@@ -1,19 +1,49 @@
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
 
+const Person = z.object({
+  userId: z.uuid(),
+  notificationId: z.uuid(),
+  /** It is in an unread group that was there before. */
+  joined: z.boolean().default(false),
+  /** Whether they want to hear of it that way. */
+  mail: z.boolean().default(true),
+  push: z.boolean().default(true),
+})
+type Person = z.infer<typeof Person>
+
+/** One fact is of at most so many: if one of them makes its reaction fail, the others wait with them. */
+const TOGETHER = 10
+
+/** Facts of before had one person each. */
+const ofOne = z
+  .looseObject({ userId: z.uuid() })
+  .transform(({ kind, about, ...person }) => ({ kind, about, people: [person] }))
+
 /**
- * A person got a notification, or an unread one grew by one. Triggers email and push; `about` belongs to the notice.
- * `joined`: it is in an unread group that was there before. `again`: it was snoozed and is back, which is pushed and not
- * emailed.
+ * People got a notification, or an unread one of theirs grew by one. Triggers email and push; `about` belongs to the
+ * notice.
  */
-export const personNotified = defineFact(
+export const peopleNotified = defineFact(
   'notifications.notified',
-  z.object({
-    notificationId: z.uuid(),
-    userId: z.uuid(),
-    kind: z.string(),
-    about: z.unknown(),
-    joined: z.boolean().default(false),
-    again: z.boolean().default(false),
-  }),
+  ofOne
+    .or(z.unknown())
+    .pipe(z.object({ kind: z.string(), about: z.unknown(), people: z.array(Person).min(1).max(TOGETHER) })),
 )
+
+/** These people in the parts that a fact has each. */
+export const inFacts = (people: readonly Person[]): Person[][] =>
+  Array.from({ length: Math.ceil(people.length / TOGETHER) }, (_, at) =>
+    people.slice(at * TOGETHER, (at + 1) * TOGETHER),
+  )
+
+/** A notification of one person. */
+export type Notified = Pick<Person, 'userId' | 'notificationId' | 'joined'> & { kind: string; about: unknown }
+
+/** Of these facts, what those hear of who want to hear of it that way. */
+export const notifiedBy = (way: 'mail' | 'push', facts: readonly z.infer<typeof peopleNotified.schema>[]): Notified[] =>
+  facts.flatMap(({ kind, about, people }) =>
+    people.flatMap(({ userId, notificationId, joined, ...ways }) =>
+      ways[way] ? [{ userId, notificationId, joined, kind, about }] : [],
+    ),
+  )

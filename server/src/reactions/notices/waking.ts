@@ -7,7 +7,7 @@ import { type AnyTask, defineTask } from '../../platform/tasks/define-task.ts'
 import { giveWay } from '../../platform/tasks/give-way.ts'
 import { announce } from './engine.ts'
 import { tellKept } from './keeping.service.ts'
-import { personNotified } from './notices.facts.ts'
+import { peopleNotified } from './notices.facts.ts'
 import { ABOUT_BEFORE_MOST, type NotificationAbout } from './notices.queries.ts'
 import { type NewWords, putAway, type Sleeper, takeSleepers, wake } from './waking.queries.ts'
 
@@ -117,11 +117,9 @@ async function wakeNext(ctx: Context, notices: Notices, limit: number): Promise<
   if (gone.length > 0) await putAway(ctx.db, gone)
   for (const { id, userId, words } of back) {
     await announce(ctx, { ctx, id, userId })
-    if (words)
-      await record(
-        ctx,
-        personNotified({ kind: words.kind, about: words.about, notificationId: id, userId, joined: true, again: true }),
-      )
+    // it was emailed when it first came
+    const person = { userId, notificationId: id, joined: true, mail: false, push: true }
+    if (words) await record(ctx, peopleNotified({ kind: words.kind, about: words.about, people: [person] }))
   }
   for (const { id, userId } of gone) await tellKept(ctx, [userId], id)
   return sleepers.length

@@ -16,9 +16,9 @@ import { onSeveral } from '../../platform/facts/define-fact.ts'
 import { tell } from '../../platform/http/live-hub.ts'
 import { type Notice, type NoticeContent, postOf, sortOf } from '../../platform/notices/define-notice.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
-import { schedule } from '../../platform/tasks/schedule.ts'
+import { scheduleAll } from '../../platform/tasks/schedule.ts'
 import { findMuted, mutedKey } from '../notices/muted-posts.queries.ts'
-import { personNotified } from '../notices/notices.facts.ts'
+import { type Notified, notifiedBy, peopleNotified } from '../notices/notices.facts.ts'
 import { findNotified } from '../notices/seen.queries.ts'
 import { type Answer, type Push, sendPush } from './http.ts'
 import {
@@ -45,39 +45,64 @@ const QUEUES = 4
 const queueOf = ({ endpoint, failures }: Subscription) =>
   failures > 0 ? 'push:slow' : `push:${(createHash('sha256').update(endpoint).digest()[0] ?? 0) % QUEUES}`
 
-const later = (ctx: Context, row: Pick<PushRow, 'id' | 'user_id'>, at: Date, queue: string) =>
-  schedule(ctx, PUSH_TASK, { userId: row.user_id, pushId: row.id }, { runAt: at, key: `push:${row.id}`, queue })
+/** Those that are not urgent wait for all other tasks: a post may bring thousands of them. */
+const UNURGENT = 1
+const URGENT: ReadonlySet<Notice['sort'] | undefined> = new Set(['messages', 'offers', 'account'])
 
-type Notified = z.infer<typeof personNotified.schema>
+interface Turn {
+  row: Pick<PushRow, 'id' | 'user_id'>
+  at: Date
+  queue: string
+  urgent: boolean
+}
 
-/** Writes a push for each browser of these people. Whether and when it is sent is decided when its time has come. */
-async function putAll(ctx: Context, facts: readonly Notified[]): Promise<void> {
-  const subscriptions = await findSubscriptions(ctx.db, [...new Set(facts.map(({ userId }) => userId))])
-  if (subscriptions.length === 0) return
-  const of = Map.groupBy(subscriptions, (subscription) => subscription.user_id)
-  const dueAt = ctx.platform.clock.now()
-  const pairs = facts.flatMap((fact) => (of.get(fact.userId) ?? []).map((subscription) => ({ fact, subscription })))
-  const made = await putPushes(
-    ctx.db,
-    pairs.map(({ fact: { userId, kind, about, notificationId }, subscription }) => ({
-      userId,
-      kind,
-      about,
-      notificationId,
-      subscriptionId: subscription.id,
-      dueAt,
+const later = (ctx: Context, turns: readonly Turn[]) =>
+  scheduleAll(
+    ctx,
+    PUSH_TASK,
+    turns.map(({ row: { id, user_id }, at, queue, urgent }) => ({
+      payload: { userId: user_id, pushId: id },
+      runAt: at,
+      key: `push:${id}`,
+      queue,
+      ...(!urgent && { priority: UNURGENT }),
     })),
   )
-  for (const [at, { id, push }] of made.entries()) {
-    const subscription = pairs[at]?.subscription
-    if (subscription) await later(ctx, { id, user_id: push.userId }, dueAt, queueOf(subscription))
-  }
+
+const HOUR_MS = 3_600_000
+const nextHour = (now: Date) => new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)
+
+/** Writes a push for each browser of these people. Whether and when it is sent is decided when its time has come. */
+async function putAll(ctx: Context, byKind: ReadonlyMap<string, Notice>, wanted: readonly Notified[]): Promise<void> {
+  if (wanted.length === 0) return
+  const subscriptions = await findSubscriptions(ctx.db, [...new Set(wanted.map(({ userId }) => userId))])
+  if (subscriptions.length === 0) return
+  const of = Map.groupBy(subscriptions, (subscription) => subscription.user_id)
+  const now = ctx.platform.clock.now()
+  const pushes = wanted.flatMap(({ joined, ...notified }) => {
+    const notice = byKind.get(notified.kind)
+    const once = joined && notice?.push === 'hourly'
+    return (of.get(notified.userId) ?? []).map((subscription) => ({
+      ...notified,
+      subscriptionId: subscription.id,
+      dueAt: once ? nextHour(now) : now,
+      once,
+      queue: queueOf(subscription),
+      urgent: URGENT.has(notice?.sort),
+    }))
+  })
+  const written = await putPushes(ctx.db, pushes)
+  await later(
+    ctx,
+    written.map(({ id, userId, dueAt: at, queue, urgent }) => ({ row: { id, user_id: userId }, at, queue, urgent })),
+  )
 }
 
 interface Ready {
   subscription: Subscription
   push: Push
 }
+const isUrgent = ({ urgency }: Push) => urgency === 'high'
 
 /** The words of a push and when they may be sent; undefined if the person no longer has or wants it, or sees it by themselves. */
 async function readyFor(ctx: Context, notice: Notice, row: PushRow): Promise<{ when: When } & Partial<Ready>> {
@@ -96,7 +121,7 @@ async function readyFor(ctx: Context, notice: Notice, row: PushRow): Promise<{ w
   const words = row.things > 1 ? summaryOf(row.things) : wordsOf({ notice, content, notified }, rules.pushWords)
   const tag = row.things > 1 ? 'several' : row.notification_id
   const payload: PushWords = { ...words, tag, id: row.id }
-  const urgent = about.sort === 'messages' || about.sort === 'offers' || about.sort === 'account'
+  const urgent = URGENT.has(about.sort)
   return {
     when: pushWhen(rules, about, ctx.platform.clock.now()),
     subscription,
@@ -110,7 +135,7 @@ async function isMuted(ctx: Context, userId: string, content: NoticeContent): Pr
 }
 
 /** Notes what became of a try. */
-const settle = (ctx: Context, row: PushRow, subscription: Subscription, answer: Answer): Promise<void> =>
+const settle = (ctx: Context, row: PushRow, { subscription, push }: Ready, answer: Answer): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await noteOutcome(ctx.db, subscription.id, answer.is)
     if (answer.is === 'gone') {
@@ -122,7 +147,7 @@ const settle = (ctx: Context, row: PushRow, subscription: Subscription, answer: 
       const pause = Math.max(PAUSES_MS[row.attempts - 1] ?? 0, answer.waitMs)
       const dueAt = new Date(ctx.platform.clock.now().getTime() + pause)
       await postponePush(ctx.db, row.user_id, row.id, { dueAt, error: answer.why.slice(0, 500), failed })
-      if (!failed) await later(ctx, row, dueAt, 'push:slow')
+      if (!failed) await later(ctx, [{ row, at: dueAt, queue: 'push:slow', urgent: isUrgent(push) }])
     }
   })
 
@@ -136,19 +161,19 @@ const sendTask = (byKind: ReadonlyMap<string, Notice>) =>
     if (when !== 'now') {
       return inTransaction(ctx, async (ctx) => {
         await postponePush(ctx.db, userId, pushId, { dueAt: when, error: null })
-        await later(ctx, row, when, queueOf(subscription))
+        await later(ctx, [{ row, at: when, queue: queueOf(subscription), urgent: isUrgent(push) }])
       })
     }
     const { env, publicUrl } = ctx.platform
     const answer = await sendPush({ ...env, publicUrl: publicUrl() }, await vapidKeys(ctx), subscription, push)
-    await settle(ctx, row, subscription, answer)
+    await settle(ctx, row, { subscription, push }, answer)
   })
 
 /** Sends a failed push again. In a transaction. False if it is gone, or was asked again already. */
 export async function retryPush(ctx: Context, userId: string, id: string): Promise<boolean> {
   const now = ctx.platform.clock.now()
   if (!(await revivePush(ctx.db, userId, id, now))) return false
-  await later(ctx, { id, user_id: userId }, now, 'push:slow')
+  await later(ctx, [{ row: { id, user_id: userId }, at: now, queue: 'push:slow', urgent: false }])
   return true
 }
 
@@ -157,7 +182,9 @@ export function pushReactions(notices: readonly Notice[]) {
   const byKind = new Map(notices.map((notice) => [notice.kind, notice]))
   return {
     name: 'push',
-    reactions: [onSeveral(personNotified, 'push-notification', (facts, ctx) => putAll(ctx, facts))],
+    reactions: [
+      onSeveral(peopleNotified, 'push-notification', (facts, ctx) => putAll(ctx, byKind, notifiedBy('push', facts))),
+    ],
     tasks: [sendTask(byKind)],
     person: {
       exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
@@ -10,26 +11,35 @@ export interface NewPush {
   about: unknown
   notificationId: string
   dueAt: Date
+  /** Not if one of the same notification waits for the browser until then. */
+  once: boolean
 }
 
-/** Returns their ids, in the order given. */
-export async function putPushes(db: Db, pushes: readonly NewPush[]): Promise<{ id: string; push: NewPush }[]> {
-  const made = pushes.map((push) => ({ id: crypto.randomUUID(), push }))
-  await db
-    .insertInto('push_outbox')
-    .values(
-      made.map(({ id, push }) => ({
-        id,
-        user_id: push.userId,
-        subscription_id: push.subscriptionId,
-        kind: push.kind,
-        about: JSON.stringify(push.about),
-        notification_id: push.notificationId,
-        due_at: push.dueAt,
-      })),
-    )
-    .execute()
-  return made
+/** Returns those that were written. */
+export async function putPushes<Push extends NewPush>(
+  db: Db,
+  pushes: readonly Push[],
+): Promise<(Push & { id: string })[]> {
+  const given = pushes.map((push) => ({ ...push, id: randomUUIDv7() }))
+  const rows = given.map((push) => ({
+    id: push.id,
+    user_id: push.userId,
+    subscription_id: push.subscriptionId,
+    kind: push.kind,
+    about: push.about,
+    notification_id: push.notificationId,
+    due_at: push.dueAt,
+    once: push.once,
+  }))
+  const { rows: written } = await sql<{ id: string }>`
+    insert into push_outbox (id, user_id, subscription_id, kind, about, notification_id, due_at)
+    select p.id, p.user_id, p.subscription_id, p.kind, p.about, p.notification_id, p.due_at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) p (id uuid, user_id uuid, subscription_id uuid, kind text, about jsonb, notification_id uuid, due_at timestamptz, once boolean)
+    where p.user_id = any(${pushes.map(({ userId }) => userId)}::uuid[]) and not (p.once and exists (
+      select from push_outbox w where w.user_id = p.user_id and w.subscription_id = p.subscription_id
+        and w.notification_id = p.notification_id and w.due_at >= p.due_at and not w.failed))
+    returning id`.execute(db)
+  const ids = new Set(written.map(({ id }) => id))
+  return given.filter(({ id }) => ids.has(id))
 }
 
 export interface PushRow {
