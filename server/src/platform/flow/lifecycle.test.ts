@@ -245,6 +245,21 @@ test('undone in the moment in which it is announced, it is heard of once or neve
   for (const [at, id] of ids.entries()) expect(await heard(id)).toEqual(undone[at]?.length ? [] : ['2 pack'])
 })
 
+test('moved by someone else in the moment in which it is announced, all that was heard is in the timeline', async () => {
+  const ids = await Promise.all(Array.from({ length: 30 }, () => place()))
+  for (const id of ids) await pack(id)
+  await pool().query('update test_order_quiet set until = now()')
+  const lapse = (id: string) => inside((ctx) => orders.moveOne(ctx, id, { party: 'clock', move: 'lapse' }, {}))
+  await Promise.all([...ids.map(lapse), orders.announce(world.ctx()), orders.announce(world.ctx())])
+  for (const id of ids) {
+    const known = (await logOf(id))
+      .filter(({ dropped, seq }) => !dropped && seq > 1)
+      .map(({ seq, move }) => `${seq} ${move}`)
+    expect(await heard(id)).toEqual(known)
+    expect(known.at(-1)).toBe('3 lapse')
+  }
+})
+
 test('who may make which move, and a drawing, come from the flow', () => {
   expect([fits(orderFlow, 'placed', 'pack', 'shop'), fits(orderFlow, 'placed', 'pack', 'buyer')]).toEqual([true, false])
   expect(drawFlow(orderFlow, ['placed']).split('\n')).toEqual([

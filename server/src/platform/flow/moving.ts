@@ -19,6 +19,14 @@ async function idsOf(db: Db, table: string, picked: Picked): Promise<readonly st
   return rows.map(({ id }) => id)
 }
 
+/** What is quiet of rows that someone else moves can't be announced until the transaction ends. */
+async function holdQuiet(db: Db, { quiet, log }: Any, ids: readonly string[], by: string): Promise<void> {
+  if (quiet && log && !quiet.of.includes(by))
+    await sql`select from ${sql.table(quiet.table)} where ${sql.ref(log.of)} = any(${[...ids]}::uuid[]) for update`.execute(
+      db,
+    )
+}
+
 /** The columns of what is quiet that a move by someone else restores, unless it sets them. */
 const keptOf = (quiet: Quiet<object, string>, table: string, effects: Values) =>
   quiet.keeps
@@ -97,6 +105,7 @@ export async function write(
   const ids = await idsOf(db, table, picked)
   const move = flow[act.move]
   if (ids.length === 0 || !move) return []
+  await holdQuiet(db, lifecycle, ids, act.party)
   const from = sql`${[...move.from]}::text[]`
   const effects = lifecycle.effects[act.move]?.(more) ?? {}
   const changes = [
