@@ -102,6 +102,16 @@ export const PART_CARDS: { readonly [K in CardKind]: (props: CardProps<K>) => Re
   post: PostCard,
 }
 
+interface PartCardProps<K extends CardKind> {
+  part: { kind: K; ref: string; shown: PartShown<K> | null }
+  act?: ReactNode
+}
+
+export function PartCard<K extends CardKind>({ part: { kind, ref, shown }, act }: PartCardProps<K>) {
+  const Shown: (props: CardProps<K>) => ReactNode = PART_CARDS[kind]
+  return shown && <Shown id={ref} shown={shown} act={act} />
+}
+
 interface FrameProps {
   label: string
   badge: string | undefined
