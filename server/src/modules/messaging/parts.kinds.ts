@@ -18,7 +18,7 @@ interface PartRules<K extends PartKind> {
 }
 
 /** What the two sides of a conversation have in common. */
-export interface Common {
+interface Common {
   /** The post that it is about. */
   postId: string | null
   applications: readonly BetweenRow[]
