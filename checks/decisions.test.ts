@@ -5,7 +5,11 @@ import { expect, test } from 'vitest'
 import { ROOT } from './imports.ts'
 
 const FOLDER = 'docs/decisions'
-const pages = readdirSync(join(ROOT, FOLDER)).toSorted()
+const INDEX = 'README.md'
+const pages = readdirSync(join(ROOT, FOLDER))
+  .filter((name) => name !== INDEX)
+  .toSorted()
+const titleOf = (page: string) => readFileSync(join(ROOT, FOLDER, page), 'utf8').split('\n', 1)[0] ?? ''
 const numbers = pages.map((page) => page.slice(0, 4))
 
 /** Pages that had another number until November 2026: earlier commits and migrations still use it. */
@@ -31,13 +35,19 @@ test('decisions are numbered from 0001 without a gap', () => {
 test('the first line of a page has its number and a title, and its former number', () => {
   const wrong = pages.flatMap((page) => {
     const number = page.slice(0, 4)
-    const [title = ''] = readFileSync(join(ROOT, FOLDER, page), 'utf8').split('\n', 1)
+    const title = titleOf(page)
     const was = /\(was (\d{4})\)$/.exec(title)?.[1]
     if (!/^# \d{4} · \S/.test(title) || !title.startsWith(`# ${number} `))
       return [`${page} begins with "${title}": write "# ${number} · <title>"`]
     return was === EARLIER[number] ? [] : [`${page} was ${EARLIER[number] ?? 'always this'}, its title says ${was}`]
   })
   expect(wrong).toEqual([])
+})
+
+test('the ten that shape the house are marked, each by its title', () => {
+  const marked = [...readFileSync(join(ROOT, FOLDER, INDEX), 'utf8').matchAll(/^\| \[(.+)\]\((\d{4}-.+\.md)\)/gm)]
+  expect(new Set(marked.map(([, , page]) => page)).size).toBe(10)
+  expect(marked.map(([, title]) => `# ${title}`)).toEqual(marked.map(([, , page = '']) => titleOf(page)))
 })
 
 /**

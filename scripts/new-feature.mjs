@@ -162,5 +162,6 @@ for (const [path, text] of Object.entries(files)) {
   console.log(`made ${path}`)
 }
 console.log(`Now: list ${camel} in contract/src/api.ts, its sentences in contract/src/messages.ts, ${camel}Module in server/src/app.ts,
-a request for each route in server/src/testing/matrix.inputs.ts, and its line in the table of docs/ARCHITECTURE.md.
+a request for each route in server/src/testing/matrix.inputs.ts, its table in server/src/platform/db/placement.ts and
+server/src/testing/previous-version/new-tables.ts, and its line in the table of docs/ARCHITECTURE.md.
 Run npm run format and npm run db:types. Until it is mounted, its own test fails: server/src/modules/${name}/${name}.test.ts.`)

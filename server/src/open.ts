@@ -29,7 +29,7 @@ export interface Opened {
   ownerUrl: string
   /** `main.ts` calls this once it knows where it listens, and without an address when it stops. */
   listensAt(url: string | undefined): Promise<void>
-  /** Undefined if the schema was current. */
+  /** Whether the watch on it has an answer. */
   databaseIsUp(): boolean
   ctx(): Context
   close(): Promise<void>
@@ -37,15 +37,15 @@ export interface Opened {
 
 const withoutSteps = ({ log }: Screen): Screen => ({ log, step: (_what, work) => work() })
 
+/** Undefined if the schema was current. */
+const countOf = ({ length }: readonly string[]) =>
+  length === 0 ? undefined : `${length} ${length === 1 ? 'migration' : 'migrations'}`
+
 /**
  * Opens what the server and the commands run on: the database (embedded unless DATABASE_URL is set), migrated and
  * checked, and the file storage. `close` ends them in reverse order. A command uses the embedded database of a server
  * that is already running.
  */
-const countOf = ({ length }: readonly string[]) =>
-  length === 0 ? undefined : `${length} ${length === 1 ? 'migration' : 'migrations'}`
-
-/** The one in DATABASE_URL, which is already running, or our own. */
 export async function openPlatform(env: Env, options: OpenOptions = {}): Promise<Opened> {
   const { alone = false, screen = withoutSteps(openScreen(env)) } = options
   const dataDir = resolve(env.ENSEMBLE_DATA)
@@ -90,7 +90,7 @@ interface Database extends DatabaseAddresses {
   stop(): Promise<void>
 }
 
-/** while closing, our own database may end before its last connection does */
+/** The one in DATABASE_URL, which is already running, or our own. */
 async function startDatabase(
   env: Env,
   { dataDir, alone, screen }: { dataDir: string; alone: boolean; screen: Screen },

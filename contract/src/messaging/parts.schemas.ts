@@ -4,7 +4,7 @@ import { id, text } from '../core/fields.ts'
 import { Media } from '../media/media.schemas.ts'
 import { PROJECT_TYPE_KEYS } from '../portfolio/vocabulary.ts'
 import { POST_KINDS } from '../posts/vocabulary.ts'
-import { PART_KINDS, PARTS_MAX } from './parts.vocabulary.ts'
+import { PART_KINDS, type PartKind, PARTS_MAX } from './parts.vocabulary.ts'
 
 /** A part as it is sent: a reference. `alt` describes a picture for those who can't see it. */
 const PartInput = z.object({
@@ -68,21 +68,24 @@ const PostShown = z.object({
 })
 export type PostShown = z.infer<typeof PostShown>
 
-const part = <K extends (typeof PART_KINDS)[number], S extends z.ZodType>(kind: K, shown: S) =>
+const part = <K extends PartKind, S extends z.ZodType>(kind: K, shown: S) =>
   z.object({ kind: z.literal(kind), ref: id, alt: z.string(), shown: shown.nullable() })
 
+/** What each kind shows to its reader. */
+const { file, ...others } = {
+  file: part('file', Media),
+  voice: part('voice', Media),
+  project: part('project', ProjectShown),
+  offer: part('offer', OfferShown),
+  application: part('application', ApplicationShown),
+  post: part('post', PostShown),
+} satisfies { [K in PartKind]: ReturnType<typeof part<K, z.ZodType>> }
+
 /** A part as its reader sees it now: `shown` is null once it is gone, or not for them. */
-export const MessagePart = z
-  .discriminatedUnion('kind', [
-    part('file', Media),
-    part('voice', Media),
-    part('project', ProjectShown),
-    part('offer', OfferShown),
-    part('application', ApplicationShown),
-    part('post', PostShown),
-  ])
-  .meta({ id: 'MessagePart' })
+export const MessagePart = z.discriminatedUnion('kind', [file, ...Object.values(others)]).meta({ id: 'MessagePart' })
 export type MessagePart = z.infer<typeof MessagePart>
+/** What a kind shows. */
+export type PartShown<K extends PartKind> = NonNullable<Extract<MessagePart, { kind: K }>['shown']>
 
 /** What the viewer can send as a card in a conversation, the latest first. */
 export const CardsToSend = z.object({ items: z.array(MessagePart) }).meta({ id: 'CardsToSend' })

@@ -1,5 +1,7 @@
-// a link in an email names a sort by its index: new ones go at the end
-/** What a person may turn off, row by row; codes, security and what concerns the account itself always come. */
+/**
+ * What a person may turn off, row by row; codes, security and what concerns the account itself always come. A link in an
+ * email names a sort by its index: new ones go at the end.
+ */
 export const MAIL_SORTS = [
   'messages',
   'applications',

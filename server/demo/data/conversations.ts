@@ -1,3 +1,5 @@
+import type { ChosenKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
+
 /**
  * What a line carries besides its words: a committed picture, a file, a project of whoever writes by its title, or a card
  * about the post that the conversation began about.
@@ -7,7 +9,7 @@ export type DemoPart =
   | { file: 'notebook' | 'sound' }
   | { voice: 'hum' }
   | { project: string }
-  | { card: 'offer' | 'application' | 'post' }
+  | { card: ChosenKind }
 
 /** `from` and `with` are keys of the cast (a company speaks through its founder); lines are oldest first. */
 export interface DemoConversation {

@@ -9,7 +9,7 @@ import { companies } from '../data/cast.ts'
 import { conversations, type DemoConversation } from '../data/conversations.ts'
 import { savedReplies } from '../data/saved-replies.ts'
 import { type DemoTeamConversation, teamConversations } from '../data/team-conversations.ts'
-import { partsOf } from './message-parts.ts'
+import { partsOf, type Side } from './message-parts.ts'
 import type { Cast } from './people.ts'
 
 const HOUR_MS = 3_600_000
@@ -25,13 +25,17 @@ export async function seedConversations(ctx: Context, cast: Cast): Promise<void>
     const postId = about === undefined ? null : postOf.get(about)
     if (!ids.from || !ids.with || postId === undefined)
       throw new Error(`The demo does not know ${from}, ${other} or “${about}”`)
+    const sides = {
+      from: { id: ids.from, businessId: isCompany.has(from) ? ids.from : null },
+      with: { id: ids.with, businessId: null },
+    }
     const subject = postId ? await subjectOf(ctx, postId, ids.with) : undefined
-    const written = await messagesOf(ctx, lines, { from: ids.from, with: ids.with, postId })
+    const written = await messagesOf(ctx, lines, { ...sides, postId })
     const messages = after(await beginOf(ctx, subject), written)
     const last = lines.at(-1)
     const members = (['from', 'with'] as const).map((side) => ({
-      userId: ids[side] ?? '',
-      businessId: side === 'from' && isCompany.has(from) ? (ids.from ?? null) : null,
+      userId: sides[side].id,
+      businessId: sides[side].businessId,
       lastReadAt: unread && last && last.by !== side ? (messages.at(-2)?.at ?? null) : (messages.at(-1)?.at ?? null),
     }))
     const id = await makeConversation(ctx, {
@@ -41,7 +45,7 @@ export async function seedConversations(ctx: Context, cast: Cast): Promise<void>
       state: request ? 'request' : 'open',
       ...(subject && { subject }),
     })
-    await seedOwn(ctx, id, { userId: ids.from, businessId: members[0]?.businessId ?? null }, { notes, scheduled })
+    await seedOwn(ctx, id, { userId: ids.from, businessId: sides.from.businessId }, { notes, scheduled })
   }
   for (const team of teamConversations) await seedTeam(ctx, cast, { ...team, postId: postOf.get(team.about) })
   await seedReplies(ctx, cast)
@@ -78,16 +82,18 @@ async function seedTeam(
 async function messagesOf(
   ctx: Context,
   lines: DemoConversation['lines'],
-  { postId, ...ids }: { from: string; with: string; postId: string | null },
+  { postId, ...sides }: { from: Side; with: Side; postId: string | null },
 ) {
   const messages: ConversationSeed['messages'][number][] = []
-  for (const { by, hoursAgo, text, parts = [] } of lines)
+  for (const { by, hoursAgo, text, parts = [] } of lines) {
+    const [sender, other] = by === 'from' ? [sides.from, sides.with] : [sides.with, sides.from]
     messages.push({
-      senderId: ids[by],
+      senderId: sender.id,
       body: text,
       at: new Date(Date.now() - hoursAgo * HOUR_MS),
-      parts: await partsOf(ctx, { senderId: ids[by], postId, talentId: ids.with }, parts),
+      parts: await partsOf(ctx, { sender, other, postId }, parts),
     })
+  }
   return messages
 }
 

@@ -1,15 +1,23 @@
 import type { PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
-import { findLatestTo } from '../../src/modules/applications/parties.face.ts'
+import type { ChosenKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
+import { applicationsBetween } from '../../src/modules/applications/cards.face.ts'
+import { PART_RULES } from '../../src/modules/messaging/parts.kinds.ts'
 import type { Context } from '../../src/platform/context.ts'
 import type { DemoPart } from '../data/conversations.ts'
 import { makeAttachment, makeSentPicture } from './media.ts'
 import { demoPicture } from './pictures.ts'
 
-/** Who writes, about which post, to or as which talent. */
+/** One side of a conversation. */
+export interface Side {
+  id: string
+  businessId: string | null
+}
+
+/** Who writes to the other, about which post. */
 interface Said {
-  senderId: string
+  sender: Side
+  other: Side
   postId: string | null
-  talentId: string
 }
 
 async function projectOf({ db }: Context, ownerId: string, title: string): Promise<string> {
@@ -22,22 +30,19 @@ async function projectOf({ db }: Context, ownerId: string, title: string): Promi
   return id
 }
 
-async function cardOf({ db }: Context, { postId, talentId }: Said, card: 'offer' | 'application' | 'post') {
-  if (card === 'post') return postId ?? ''
-  const applied = postId ? await findLatestTo(db, postId, talentId) : undefined
-  if (!applied) throw new Error('The demo sends a card of an application that no one made')
-  if (card === 'application') return applied
-  const { id } = await db
-    .selectFrom('offers')
-    .select('id')
-    .where('application_id', '=', applied)
-    .orderBy('seq', 'desc')
-    .executeTakeFirstOrThrow()
-  return id
+/** The first that the sender could choose in a conversation about the post. */
+async function cardOf(ctx: Context, { sender, other, postId }: Said, kind: ChosenKind): Promise<string> {
+  const viewer = await ctx.platform.ports.acting(ctx.db, sender.id, sender.businessId)
+  if (!viewer) throw new Error('The demo sends a card in the name of someone who has left')
+  const applications = await applicationsBetween({ ...ctx, viewer }, other)
+  const common = { postId, applications: applications.filter((applied) => applied.post_id === postId) }
+  const [ref] = PART_RULES[kind].choices(common)
+  if (ref === undefined) throw new Error(`The demo sends a card that does not exist: ${kind}`)
+  return ref
 }
 
 async function partOf(ctx: Context, said: Said, part: DemoPart): Promise<PartInput> {
-  const { senderId } = said
+  const senderId = said.sender.id
   if ('picture' in part) {
     const ref = await makeSentPicture(ctx, senderId, part.picture, 'message-attachments')
     return { kind: 'file', ref, alt: demoPicture(part.picture).alt }

@@ -176,8 +176,10 @@ const filters = (
 })
 type Asked = Pick<ConversationQuery, 'filter' | 'q'>
 
-// one by one along the index until there are enough: a plain join would read all conversations of a busy person
-/** A part of a list, the latest first. */
+/**
+ * A part of a list, the latest first. It goes one by one along the index until there are enough: a plain join would read all
+ * conversations of a busy person.
+ */
 async function findEntries(
   db: Db,
   viewer: Viewer,

@@ -3,10 +3,10 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { sidesOf } from './sides.reads.ts'
 
-// sides and blocks come from a WITH, not from a join: conversations may be in another database than companies and blocks
 /**
  * Part of every page of a conversation: the viewer is on one of its sides, and no block keeps that side from another of
- * its members; in a team, from the side behind the post. `table` is the alias of `conversations`.
+ * its members; in a team, from the side behind the post. `table` is the alias of `conversations`. Sides and blocks come from
+ * a WITH, not from a join: conversations may be in another database than companies and blocks.
  */
 export function openTo(table: string): RawBuilder<SqlBool> {
   const conversation = sql.ref(`${table}.id`)

@@ -1,5 +1,5 @@
 import type { PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
-import type { PartKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
+import { FILE_KINDS, type PartKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { MessageRef } from './messaging.queries.ts'
@@ -45,11 +45,14 @@ export async function findParts(db: Db, conversationId: string, messageIds: read
     .execute()
 }
 
+// as its index names them
+const fileKinds = sql.join(FILE_KINDS.map((kind) => sql.lit(kind)))
+
 /** Which of these media a message carries. */
 export async function findAttached(db: Db, mediaIds: readonly string[]): Promise<string[]> {
   // every hour for files of a day ago, whose conversations are not known
   const { rows } = await sql<{ ref: string }>`
-    /*fanout*/ select ref from message_parts where kind in ('file', 'voice') and ref = any(${[...mediaIds]}::uuid[])`.execute(
+    /*fanout*/ select ref from message_parts where kind in (${fileKinds}) and ref = any(${[...mediaIds]}::uuid[])`.execute(
     db,
   )
   return rows.map(({ ref }) => ref)

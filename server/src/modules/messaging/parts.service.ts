@@ -1,5 +1,5 @@
 import type { MessagePart, PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
-import { PART_KINDS, type PartKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
+import { isFile, PART_KINDS, type PartKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
@@ -41,7 +41,7 @@ export async function assertSendable(ctx: MemberContext, parts: readonly PartInp
 /** Writes what a new message carries, in the caller's transaction. Throws what `assertSendable` throws. */
 export async function attachParts(ctx: MemberContext, message: MessageRef, parts: readonly PartInput[]): Promise<void> {
   await assertSendable(ctx, parts)
-  const files = parts.filter(({ kind }) => kind === 'file' || kind === 'voice').map(({ ref }) => ref)
+  const files = parts.filter(isFile).map(({ ref }) => ref)
   if (files.length) await claimMedia(ctx, ATTACHMENTS, files)
   await insertParts(ctx.db, message, parts)
 }

@@ -210,10 +210,9 @@ interface NewMessage {
   listedFor: readonly string[]
 }
 
-// the clock's time, not the transaction's: whoever waited for the lock wrote later
 /**
  * Writes the next message, in one statement with its position, and then the lists. Undefined if its side has left. Call
- * it under the conversation's lock.
+ * it under the conversation's lock. Its time is the clock's, not the transaction's: whoever waited for the lock wrote later.
  */
 export async function insertMessage(
   db: Db,

@@ -1,1 +1,4 @@
-export { postCards } from './cards.reads.ts'
+import { sentByWhoSees } from '../../platform/message-card.ts'
+import { postCards } from './cards.reads.ts'
+
+export const postCard = sentByWhoSees(postCards)

@@ -46,11 +46,10 @@ const skillFacets = (skills: readonly string[]) => facetsNamed(skills.map((skill
 export const sharedSkills = (skills: readonly string[]): RawBuilder<number> =>
   sql<number>`(select count(*) from unnest(s.facets) facet where facet = any(${skillFacets(skills)}))`
 
-// each list follows an index and is short: ranking everyone with a craft, a quarter of all talents, takes longer than
-// the rest of a comparison
 /**
  * Talents with a craft that the post asks for (none, if it asks for none): those who share most of its skills, those in
- * its city, and those who are available and best rated. At most `limit` of each.
+ * its city, and those who are available and best rated. At most `limit` of each: each list follows an index and is short,
+ * as ranking everyone with a craft, a quarter of all talents, takes longer than the rest of a comparison.
  */
 async function nearTalents(db: Db, asked: MatchPost, limit: number): Promise<string[]> {
   const needed = asked.crafts.map((craft) => `craft:${craft}`)

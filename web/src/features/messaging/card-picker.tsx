@@ -1,4 +1,5 @@
 import type { MessagePart, PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
+import { type CardKind, isFile, partName } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ interface CardPickerProps {
 /** Offers, applications and posts that everyone in the conversation may see, to send one of them. */
 export function CardPicker({ conversationId, onSend, onClose }: CardPickerProps) {
   const cards = useQuery({ ...query(messaging.cards, { params: { conversationId } }), staleTime: 0 })
-  const items = cards.data?.items
+  const items = cards.data?.items.filter((part) => !isFile(part))
   return (
     <Dialog open title="Send a card" onClose={onClose}>
       {items?.length ? (
@@ -49,15 +50,14 @@ export function CardPicker({ conversationId, onSend, onClose }: CardPickerProps)
   )
 }
 
-const NAMES = { offer: 'job offer', application: 'application', post: 'post' } as const
-
-const Choice = ({ part, onSend }: { part: MessagePart; onSend: () => void }) => (
+type Card = Extract<MessagePart, { kind: CardKind }>
+const Choice = ({ part, onSend }: { part: Card; onSend: () => void }) => (
   <li>
     <PartCard
       part={part}
       act={
         <Button size="small" className="justify-self-start" onClick={onSend}>
-          {`Send ${part.kind in NAMES ? NAMES[part.kind as keyof typeof NAMES] : 'card'}`}
+          {`Send ${partName(part.kind)}`}
         </Button>
       }
     />

@@ -1,10 +1,29 @@
-import { BriefcaseBusiness, AlarmClock, Images, MessageSquareQuote, Mic, Paperclip } from 'lucide-react'
+import type { PartTool } from '@ensemble/contract/messaging/parts.vocabulary.ts'
+import {
+  AlarmClock,
+  BriefcaseBusiness,
+  Images,
+  type LucideIcon,
+  MessageSquareQuote,
+  Mic,
+  Paperclip,
+} from 'lucide-react'
 import { useRef } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import type { Attachments } from './attachments.ts'
 
-/** What a tool opens. */
-export type Open = 'voice' | 'portfolio' | 'cards' | 'replies' | 'later'
+/** What a tool opens; files are chosen in the browser's own dialog. */
+export type Open = Exclude<PartTool, 'files'> | 'replies' | 'later'
+
+const TOOLS: Readonly<Record<Open, { label: string; Icon: LucideIcon }>> = {
+  recorder: { label: 'Record a voice note', Icon: Mic },
+  cards: { label: 'Send a card', Icon: BriefcaseBusiness },
+  replies: { label: 'Saved replies', Icon: MessageSquareQuote },
+  later: { label: 'Send later', Icon: AlarmClock },
+  portfolio: { label: 'Share Portfolio', Icon: Images },
+}
+/** The last one has its own button, with its words. */
+const ICONS = (Object.keys(TOOLS) as Open[]).filter((what) => what !== 'portfolio')
 
 interface ComposerToolsProps {
   attachments: Attachments
@@ -34,18 +53,14 @@ export function ComposerTools({ attachments: { accept, pick }, withPortfolio, re
           currentTarget.value = ''
         }}
       />
-      <IconButton label="Record a voice note" onClick={() => onOpen('voice')}>
-        <Mic size={20} />
-      </IconButton>
-      <IconButton label="Send a card" onClick={() => onOpen('cards')}>
-        <BriefcaseBusiness size={20} />
-      </IconButton>
-      <IconButton label="Saved replies" onClick={() => onOpen('replies')}>
-        <MessageSquareQuote size={20} />
-      </IconButton>
-      <IconButton label="Send later" disabled={!ready} onClick={() => onOpen('later')}>
-        <AlarmClock size={20} />
-      </IconButton>
+      {ICONS.map((what) => {
+        const { label, Icon } = TOOLS[what]
+        return (
+          <IconButton key={what} label={label} disabled={what === 'later' && !ready} onClick={() => onOpen(what)}>
+            <Icon size={20} />
+          </IconButton>
+        )
+      })}
       {withPortfolio && (
         <Button
           size="small"
@@ -54,8 +69,8 @@ export function ComposerTools({ attachments: { accept, pick }, withPortfolio, re
           icon={<Images size={20} aria-hidden="true" />}
           onClick={() => onOpen('portfolio')}
         >
-          {/* beside five tools, a small phone has no room for it */}
-          <span className="max-[370px]:sr-only">Share Portfolio</span>
+          {/* beside five tools, a small phone has no space for it */}
+          <span className="max-[370px]:sr-only">{TOOLS.portfolio.label}</span>
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import {
   type ClipboardEvent,
   type DragEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   Suspense,
   useDeferredValue,
@@ -82,7 +83,7 @@ export function Composer(props: ComposerProps) {
         {answered && <Answered message={answered} name={name} onClose={onUnanswer} />}
         <Careful text={draft.text} />
         <AttachmentTray attachments={attachments} />
-        {open === 'voice' ? (
+        {open === 'recorder' ? (
           <Suspense>
             <VoiceNote onSend={(part) => say('', [part])} onClose={close} />
           </Suspense>
@@ -152,14 +153,20 @@ interface PickersProps extends Pick<ComposerProps, 'id' | 'businessId' | 'fields
   onClose: () => void
 }
 
-/** Where projects, cards and saved replies are chosen. */
-const Pickers = ({ open, id, businessId, fields, text, parts, onSend, onScheduled, onUse, onClose }: PickersProps) => (
-  <Suspense>
-    {open === 'portfolio' && <SharePortfolio onShare={onSend} onClose={onClose} />}
-    {open === 'cards' && <CardPicker conversationId={id} onSend={onSend} onClose={onClose} />}
-    {open === 'later' && <SendLater conversationId={id} content={text.trim()} {...{ parts, onScheduled, onClose }} />}
-    {open === 'replies' && <SavedReplies {...{ businessId, fields, text, onUse, onClose }} />}
-  </Suspense>
+/** Where projects, cards, saved replies and times are chosen. */
+const PICKERS: Readonly<Record<Exclude<Open, 'recorder'>, (props: PickersProps) => ReactNode>> = {
+  portfolio: ({ onSend, onClose }) => <SharePortfolio onShare={onSend} onClose={onClose} />,
+  cards: ({ id, onSend, onClose }) => <CardPicker conversationId={id} onSend={onSend} onClose={onClose} />,
+  later: ({ id, text, parts, onScheduled, onClose }) => (
+    <SendLater conversationId={id} content={text.trim()} {...{ parts, onScheduled, onClose }} />
+  ),
+  replies: ({ businessId, fields, text, onUse, onClose }) => (
+    <SavedReplies {...{ businessId, fields, text, onUse, onClose }} />
+  ),
+}
+
+const Pickers = (props: PickersProps) => (
+  <Suspense>{props.open && props.open !== 'recorder' && PICKERS[props.open](props)}</Suspense>
 )
 
 /** What the next message answers. */

@@ -1,4 +1,5 @@
 import type { MessagePart } from '@ensemble/contract/messaging/parts.schemas.ts'
+import { isFile } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type Message, messaging } from './messaging.api.ts'
@@ -11,8 +12,8 @@ const MOST = 100
 /** How old the links of these messages are, as the moment when they were made. */
 function madeAt(messages: readonly Message[]): number {
   const ends = messages.flatMap(({ parts }) =>
-    parts.flatMap(({ kind, shown }) => {
-      const url = (kind === 'file' || kind === 'voice') && shown?.url?.split('?')[1]
+    parts.flatMap((part) => {
+      const url = isFile(part) && part.shown?.url?.split('?')[1]
       return url ? [Number(new URLSearchParams(url).get('e')) * 1000] : []
     }),
   )

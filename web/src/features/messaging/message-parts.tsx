@@ -1,9 +1,11 @@
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
-import type { MessagePart } from '@ensemble/contract/messaging/parts.schemas.ts'
+import type { MessagePart, PartShown } from '@ensemble/contract/messaging/parts.schemas.ts'
+import type { PartKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
+import type { ReactNode } from 'react'
 import { SentMedia } from '../../shared/media/sent-media.tsx'
 import { WorkShown } from '../../shared/media/works.tsx'
 import { AudioPlayer } from '../../ui/media/audio-player.tsx'
-import { PartCard } from './part-cards.tsx'
+import { PART_CARDS } from './part-cards.tsx'
 import './parts.css'
 
 interface MessagePartsProps {
@@ -43,33 +45,48 @@ export function MessageParts({ parts, from, own, onStale }: MessagePartsProps) {
   )
 }
 
-function Part({ part, from, own, onStale }: Omit<MessagePartsProps, 'parts'> & { part: MessagePart }) {
-  if (part.shown === null) return <p className="conversation-card text-small text-muted">No longer available</p>
-  if (part.kind === 'voice') return <Voice media={part.shown} from={from} onStale={onStale} />
-  if (part.kind !== 'file') return <PartCard part={part} />
+interface ShownProps<K extends PartKind> extends Omit<MessagePartsProps, 'parts'> {
+  id: string
+  alt: string
+  shown: PartShown<K>
+}
+
+const SHOWN: { readonly [K in PartKind]: (props: ShownProps<K>) => ReactNode } = {
+  file: FileShown,
+  voice: VoiceShown,
+  ...PART_CARDS,
+}
+
+interface PartProps<K extends PartKind> extends Omit<MessagePartsProps, 'parts'> {
+  part: { kind: K; ref: string; alt: string; shown: PartShown<K> | null }
+}
+
+function Part<K extends PartKind>({ part: { kind, ref, alt, shown }, ...rest }: PartProps<K>) {
+  if (shown === null) return <p className="conversation-card text-small text-muted">No longer available</p>
+  const Shown: (props: ShownProps<K>) => ReactNode = SHOWN[kind]
+  return <Shown id={ref} alt={alt} shown={shown} {...rest} />
+}
+
+function FileShown({ id, alt, shown: media, from, own, onStale }: ShownProps<'file'>) {
   return (
     <div className="conversation-file">
-      {part.shown.kind === 'audio' && <p className="truncate text-small font-strong">{part.shown.name}</p>}
-      <WorkShown
-        item={{ id: part.ref, media: part.shown, alt: part.alt }}
-        title={from}
-        own={own}
-        eager={false}
+      {media.kind === 'audio' && <p className="truncate text-small font-strong">{media.name}</p>}
+      <WorkShown item={{ id, media, alt }} title={from} own={own} eager={false} onStale={onStale} />
+    </div>
+  )
+}
+
+function VoiceShown({ shown: media, from, onStale }: ShownProps<'voice'>) {
+  return (
+    <div className="conversation-file">
+      <p className="text-small font-strong">Voice note</p>
+      <AudioPlayer
+        src={media.url ?? ''}
+        title={`Voice note: ${from}`}
+        waveform={media.waveform}
+        durationMs={media.duration_ms}
         onStale={onStale}
       />
     </div>
   )
 }
-
-const Voice = ({ media, from, onStale }: { media: Media; from: string; onStale: () => void }) => (
-  <div className="conversation-file">
-    <p className="text-small font-strong">Voice note</p>
-    <AudioPlayer
-      src={media.url ?? ''}
-      title={`Voice note: ${from}`}
-      waveform={media.waveform}
-      durationMs={media.duration_ms}
-      onStale={onStale}
-    />
-  </div>
-)

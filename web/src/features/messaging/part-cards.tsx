@@ -1,11 +1,6 @@
 import { BUSINESS_STATUS_LABELS, TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
-import type {
-  ApplicationShown,
-  MessagePart,
-  OfferShown,
-  PostShown,
-  ProjectShown,
-} from '@ensemble/contract/messaging/parts.schemas.ts'
+import type { PartShown } from '@ensemble/contract/messaging/parts.schemas.ts'
+import type { CardKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { PROJECT_TYPES } from '@ensemble/contract/portfolio/vocabulary.ts'
 import type { ReactNode } from 'react'
 import { fullDay } from '../../lib/format.ts'
@@ -14,19 +9,14 @@ import { OfferDownload } from '../../shared/replies/offer-download.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
 
-/** A card that refers to something of the product, as it is now. `act` takes the place of the way to its page. */
-export function PartCard({ part, act }: { part: MessagePart; act?: ReactNode }) {
-  if (part.shown === null || part.kind === 'file' || part.kind === 'voice') return null
-  if (part.kind === 'project') return <ProjectCard project={part.shown} />
-  if (part.kind === 'offer') return <OfferCard id={part.ref} offer={part.shown} act={act} />
-  return part.kind === 'application' ? (
-    <ApplicationCard application={part.shown} act={act} />
-  ) : (
-    <PostCard post={part.shown} act={act} />
-  )
+interface CardProps<K extends CardKind> {
+  id: string
+  shown: PartShown<K>
+  /** Takes the place of the way to its page. */
+  act?: ReactNode
 }
 
-const ProjectCard = ({ project: { title, project_type, owner, cover, href } }: { project: ProjectShown }) => (
+const ProjectCard = ({ shown: { title, project_type, owner, cover, href } }: CardProps<'project'>) => (
   <PlainLink href={href} className="conversation-card conversation-project">
     {cover && (
       <span className="conversation-project-cover">
@@ -42,7 +32,8 @@ const ProjectCard = ({ project: { title, project_type, owner, cover, href } }: {
   </PlainLink>
 )
 
-const OFFER_STATES: Readonly<Record<OfferShown['state'], string>> = {
+type OfferState = PartShown<'offer'>['state']
+const OFFER_STATES: Readonly<Record<OfferState, string>> = {
   open: 'Needs a reply',
   accepted: 'Accepted',
   declined: 'Declined',
@@ -52,9 +43,9 @@ const OFFER_STATES: Readonly<Record<OfferShown['state'], string>> = {
 }
 
 /** There is nothing to save. */
-const CLOSED: ReadonlySet<OfferShown['state']> = new Set(['past', 'replaced', 'withdrawn'])
+const CLOSED: ReadonlySet<OfferState> = new Set(['past', 'replaced', 'withdrawn'])
 
-const OfferCard = ({ id, offer, act }: { id: string; offer: OfferShown; act: ReactNode }) => (
+const OfferCard = ({ id, shown: offer, act }: CardProps<'offer'>) => (
   <Card
     label="Job offer"
     badge={OFFER_STATES[offer.state]}
@@ -69,14 +60,14 @@ const OfferCard = ({ id, offer, act }: { id: string; offer: OfferShown; act: Rea
   </Card>
 )
 
-const OfferActs = ({ id, offer }: { id: string; offer: OfferShown }) => (
+const OfferActs = ({ id, offer }: { id: string; offer: PartShown<'offer'> }) => (
   <div className="flex flex-wrap gap-2">
     <Details href={offer.href} primary={offer.can.answer} />
     {!CLOSED.has(offer.state) && <OfferDownload offerId={id} on="card" />}
   </div>
 )
 
-const ApplicationCard = ({ application, act }: { application: ApplicationShown; act: ReactNode }) => (
+const ApplicationCard = ({ shown: application, act }: CardProps<'application'>) => (
   <Card
     label="Application"
     badge={(application.own ? TALENT_STATUS_LABELS : BUSINESS_STATUS_LABELS)[application.status]}
@@ -86,14 +77,14 @@ const ApplicationCard = ({ application, act }: { application: ApplicationShown; 
   />
 )
 
-const POST_NAMES: Readonly<Record<PostShown['kind'], string>> = {
+const POST_NAMES: Readonly<Record<PartShown<'post'>['kind'], string>> = {
   job: 'Job',
   collaboration: 'Collaboration',
   event: 'Event',
   news: 'News',
 }
 
-const PostCard = ({ post, act }: { post: PostShown; act: ReactNode }) => (
+const PostCard = ({ shown: post, act }: CardProps<'post'>) => (
   <Card
     label={POST_NAMES[post.kind]}
     badge={post.open ? undefined : 'Closed'}
@@ -103,7 +94,25 @@ const PostCard = ({ post, act }: { post: PostShown; act: ReactNode }) => (
   />
 )
 
-interface CardProps {
+/** The card of each kind that refers to something of the product, as it is now. */
+export const PART_CARDS: { readonly [K in CardKind]: (props: CardProps<K>) => ReactNode } = {
+  project: ProjectCard,
+  offer: OfferCard,
+  application: ApplicationCard,
+  post: PostCard,
+}
+
+interface PartCardProps<K extends CardKind> {
+  part: { kind: K; ref: string; shown: PartShown<K> | null }
+  act?: ReactNode
+}
+
+export function PartCard<K extends CardKind>({ part: { kind, ref, shown }, act }: PartCardProps<K>) {
+  const Shown: (props: CardProps<K>) => ReactNode = PART_CARDS[kind]
+  return shown && <Shown id={ref} shown={shown} act={act} />
+}
+
+interface FrameProps {
   label: string
   badge: string | undefined
   title: string
@@ -112,7 +121,7 @@ interface CardProps {
   children?: ReactNode
 }
 
-const Card = ({ label, badge, title, line, act, children }: CardProps) => (
+const Card = ({ label, badge, title, line, act, children }: FrameProps) => (
   <article className="conversation-card grid gap-3 p-4" aria-label={`${label}: ${title}`}>
     <div className="grid min-w-0 gap-1">
       <p className="flex items-center justify-between gap-3 text-small text-muted">

@@ -189,8 +189,6 @@ export function dayAfter(day: string, days: number): string {
 /** The default reply date, in days after the deadline, unless the company promises an earlier one. */
 export const RESPOND_DAYS = 14
 
-/** Today as a calendar day in the writer's zone. */
-
 /** All text that readers see of it. */
 export const wordsOf = (fields: JobFields): string =>
   [

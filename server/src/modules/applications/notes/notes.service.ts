@@ -63,30 +63,29 @@ export const writeNote = (
       body,
       mentions: people,
     })
-    await recordOf(ctx, applicationNoted, row, noteId)
+    const about = aboutNote(ctx, row, noteId)
+    if (about) await record(ctx, applicationNoted(about))
   })
 
-/** Without its post, an application is in no list. */
-async function recordOf(ctx: MemberContext, fact: typeof applicationNoted, row: Noted, noteId: string): Promise<void> {
-  if (row.post_id === null) return
-  await record(
-    ctx,
-    fact({
-      noteId,
-      authorId: ctx.viewer.id,
-      applicationId: row.id,
-      postId: row.post_id,
-      businessId: row.business_id,
-      ownerId: row.owner_id,
-      applicantId: row.applicant_id,
-    }),
-  )
-}
+/** What a fact says of a note; undefined without its post, as the application is then in no list. */
+const aboutNote = ({ viewer }: MemberContext, row: Noted, noteId: string) =>
+  row.post_id === null
+    ? undefined
+    : {
+        noteId,
+        authorId: viewer.id,
+        applicationId: row.id,
+        postId: row.post_id,
+        businessId: row.business_id,
+        ownerId: row.owner_id,
+        applicantId: row.applicant_id,
+      }
 
 /** Throws 404, also for someone else's note, and `jobs.seat_needed`. */
 export const removeNote = (ctx: MemberContext, applicationId: string, noteId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await noted(ctx, applicationId)
     if (!(await deleteNote(ctx.db, { applicationId: row.id, authorId: ctx.viewer.id, noteId }))) throw notFound()
-    await recordOf(ctx, noteDeleted, row, noteId)
+    const about = aboutNote(ctx, row, noteId)
+    if (about) await record(ctx, noteDeleted(about))
   })
