@@ -34,7 +34,7 @@ export const messagingLive = [
   onTopic('application', [CARRIED]),
   onTopic('applicants', [CARRIED]),
   onTopic('team', [messaging.members]),
-  onTopic('company', [assignees]),
+  onTopic('company', [assignees], { fromStart: true }),
   onTopic('care', [], { ofOne: [notes], ...shared }),
   onTopic('scheduled', [SCHEDULED], shared),
   onTopic('conversation', [], { ofOne: [messaging.get], ...shared }),
