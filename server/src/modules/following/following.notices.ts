@@ -5,8 +5,8 @@ import { type ContentOf, defineNotice } from '../../platform/notices/define-noti
 import { postPublished } from '../posts/posts.facts.ts'
 import { type FollowedPost, findFollowedPosts, findFollowers } from './following.reads.ts'
 
-/** People notified in one transaction. */
-const BATCH = 500
+/** People notified in one transaction; few, so that others get their turn in between (P26). */
+const BATCH = 100
 
 /** A new post, to those who follow its company, or the person who posted it for themselves. */
 const posted = defineNotice({

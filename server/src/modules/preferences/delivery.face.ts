@@ -1,2 +1,2 @@
-export { type AnySort, emailWhen, heldUntil, inApp, isAtOnce, pushWhen, type When } from './delivery.policy.ts'
+export { emailWhen, heldUntil, inApp, isAtOnce, pushWhen, waysOf, type When } from './delivery.policy.ts'
 export { findRules } from './rules.reads.ts'

@@ -12,6 +12,7 @@ import {
   quietUntil,
   type Rules,
   settingsOf,
+  waysOf,
 } from './delivery.policy.ts'
 
 const NOON = new Date('2026-11-25T12:00:00Z')
@@ -106,6 +107,10 @@ test('every sort obeys its own row and no other', () => {
           expect(seen[0]).toBe(choice.app)
           expect(seen[1] === 'never').toBe(choice.email === 'off')
           expect(seen[2] === 'never').toBe(!choice.push)
+        }
+        for (const muted of [false, true]) {
+          const [mail, push] = [emailWhen(of, { sort, muted }, NOON), pushWhen(of, { sort, muted }, NOON)]
+          expect(waysOf(of, { sort, muted })).toEqual({ mail: mail !== 'never', push: push !== 'never' })
         }
         cases += 1
       }

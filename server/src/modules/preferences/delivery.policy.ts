@@ -127,6 +127,14 @@ export function pushWhen(rules: Rules, about: Case, now: Date): When {
   return afterQuiet(rules, now, now)
 }
 
+/** Which ways a notification goes at all, now or later; when it does costs more to find out. */
+export function waysOf(rules: Rules, about: Case): { mail: boolean; push: boolean } {
+  if (about.sort === 'account') return { mail: true, push: true }
+  const { email, push } = choiceOf(rules, about.sort)
+  const heard = !silenced(about)
+  return { mail: heard && email !== 'off', push: heard && push === true }
+}
+
 /** Minutes since midnight of "HH:MM". */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const timeOf = (minute: number) =>

@@ -14,22 +14,25 @@ export interface Recording {
 /** What one person does at a time records at most this many facts; those of more wait behind. */
 const FEW = 10
 
-const writeFacts = gathering<NewFact & { id: string }>((db, facts) =>
+const writeFacts = gathering<NewFact & { id: string; ofMany: boolean }>((db, facts) =>
   sql`
     with fact as (
       insert into facts (id, type, payload)
       select * from unnest(${facts.map(({ id }) => id)}::uuid[], ${facts.map(({ type }) => type)}::text[], ${facts.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
       returning id
     )
-    insert into fact_queue (fact_id, of_many) select id, ${facts.length > FEW} from fact`.execute(db),
+    insert into fact_queue (fact_id, of_many) select id, ${facts.length > FEW || facts.some(({ ofMany }) => ofMany)} from fact`.execute(
+    db,
+  ),
 )
 
 /**
- * Records a fact in the caller's transaction: it exists, and is delivered, if and only if that commits. Returns its id.
+ * Records a fact in the caller's transaction: it exists, and is delivered, if and only if that commits. `ofMany`: it is a part
+ * of work for very many people, and waits behind what one person does. Returns its id.
  */
-export async function record(ctx: Recording, fact: NewFact): Promise<string> {
+export async function record(ctx: Recording, fact: NewFact, { ofMany = false } = {}): Promise<string> {
   const id = randomUUIDv7()
-  await writeFacts(ctx, { id, ...fact })
+  await writeFacts(ctx, { id, ofMany, ...fact })
   await afterCommit(ctx, () => ctx.platform.bell.ring())
   return id
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { AnySort } from '../../modules/preferences/delivery.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { type Notice, sortOf } from '../../platform/notices/define-notice.ts'
@@ -16,7 +15,7 @@ const MOST_TRIES = 5
 
 /** An email of its own for a group, such as a conversation. */
 export const groupBundle = (notificationId: string): string => `group:${notificationId}`
-export const sortBundle = (sort: AnySort): string => `sort:${sort}`
+export const sortBundle = (sort: Notice['sort']): string => `sort:${sort}`
 
 async function mailBundle(
   ctx: Context,

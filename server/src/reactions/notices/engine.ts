@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailWhen, findRules, inApp, pushWhen } from '../../modules/preferences/delivery.face.ts'
+import { findRules, inApp, waysOf } from '../../modules/preferences/delivery.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { gathering, inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Reaction } from '../../platform/facts/define-fact.ts'
@@ -51,7 +51,6 @@ export const announce = gathering<{ ctx: Context; id: string; userId: string }>(
 
 /** How each of these people is shown a notice, and who of them may also get it by email or push. */
 async function plan(ctx: Context, notice: Notice, tellings: readonly Telling[]) {
-  const now = ctx.platform.clock.now()
   const rulesOf = await findRules(ctx.db, [...new Set(tellings.flatMap(({ people }) => people))])
   const muted = await findMuted(ctx.db, mutable(tellings))
   return tellings.map((telling) => {
@@ -62,9 +61,9 @@ async function plan(ctx: Context, notice: Notice, tellings: readonly Telling[]) 
       const rules = rulesOf.get(id)
       if (!rules) return []
       const about = { sort, muted: muted.has(mutedKey(id, post)) }
-      const mail = notice.mail !== 'never' && emailWhen(rules, about, now) !== 'never'
-      const push = pushWhen(rules, about, now) !== 'never'
-      if (mail || push) sent.set(id, { mail, push })
+      const ways = waysOf(rules, about)
+      const mail = ways.mail && notice.mail !== 'never'
+      if (mail || ways.push) sent.set(id, { mail, push: ways.push })
       return [{ id, inApp: inApp(rules, about) }]
     })
     return { ...telling, people, sent, note: noteOf(notice, telling) }
@@ -129,7 +128,9 @@ async function notify(ctx: Context, notice: Notice, tellings: readonly Telling[]
       const ways = sent?.get(userId)
       return ways ? [{ userId, notificationId: id, joined, ...ways }] : []
     })
-    for (const people of inFacts(hearing)) await record(ctx, peopleNotified({ kind: notice.kind, about, people }))
+    const ofMany = notice.batch !== undefined && of.length >= notice.batch
+    for (const people of inFacts(hearing))
+      await record(ctx, peopleNotified({ kind: notice.kind, about, people }), { ofMany })
   }
 }
 
