@@ -162,7 +162,7 @@ test('no company domain: requested after the sign-up is refused, approved, and t
 
 test('everything fits at 320 px', async ({ page, browser, baseURL, world }) => {
   const [owner, admin] = [
-    await world.business({ company: 'The Extraordinarily Long-Named Production Company of the North' }),
+    await world.business({ company: 'The Remarkably Long-Named Verification Company of the North' }),
     await world.admin(),
   ]
   await world.call(owner, verifications.request, {
@@ -182,6 +182,6 @@ test('everything fits at 320 px', async ({ page, browser, baseURL, world }) => {
   const desk = await (await browser.newContext({ baseURL, viewport: { width: 320, height: 800 } })).newPage()
   await skipSplash(desk)
   await asAdmin(desk, admin)
-  await expect(requests(desk).filter({ hasText: 'The Extraordinarily' })).toHaveCount(1)
+  await expect(requests(desk).filter({ hasText: 'The Remarkably' })).toHaveCount(1)
   await narrow(desk)
 })
