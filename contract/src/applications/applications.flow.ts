@@ -20,7 +20,7 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 export const TRACKER_GROUPS = ['drafts', 'invited', 'sent', 'interview', 'offer', 'closed'] as const
 export type TrackerGroup = (typeof TRACKER_GROUPS)[number]
 
-/** What the product knows of a status: a new one is wrong nowhere else. */
+/** What the product knows about a status: lists, boards and counts follow from it. */
 interface StatusFacts {
   /** As a business reads it, and as the person who applied does. */
   business: string

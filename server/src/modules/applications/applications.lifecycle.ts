@@ -90,15 +90,15 @@ export const applicationLifecycle = defineLifecycle<
       message: sql`case when moved.applicant_id = any(${[...silent]}::uuid[]) then null else ${message}::text end`,
       happened_on: sql`${on}::date`,
     }),
-  },
-  quiet: {
-    table: 'quiet_moves',
-    seconds: UNDO_SECONDS,
-    of: ['business'],
-    keeps: ['status_before', 'outcome', 'rejected_at', 'offer_until', 'reply_until', 'updated_at'],
-    fact(row) {
-      const about = aboutOf(row)
-      return about && applicationMovedQuietly(about)
+    quiet: {
+      table: 'quiet_moves',
+      seconds: UNDO_SECONDS,
+      by: ['business'],
+      keeps: ['status_before', 'outcome', 'rejected_at', 'offer_until', 'reply_until', 'updated_at'],
+      fact(row) {
+        const about = aboutOf(row)
+        return about && applicationMovedQuietly(about)
+      },
     },
   },
   fact({ seq, move, from, to, party, ...row }, { outcome = null } = {}) {

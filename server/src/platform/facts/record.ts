@@ -27,8 +27,8 @@ const writeFacts = gathering<NewFact & { id: string; ofMany: boolean }>((db, fac
 )
 
 /**
- * Records a fact in the caller's transaction: it exists, and is delivered, if and only if that commits. `ofMany`: it is a part
- * of work for very many people, and waits behind what one person does. Returns its id.
+ * Records a fact in the caller's transaction: it exists, and is delivered, if and only if that commits. `ofMany`: it is part of
+ * work for very many people, and waits behind what one person does. Returns its id.
  */
 export async function record(ctx: Recording, fact: NewFact, { ofMany = false } = {}): Promise<string> {
   const id = randomUUIDv7()

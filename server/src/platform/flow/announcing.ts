@@ -5,15 +5,16 @@ import type { Db } from '../db/db.ts'
 import { record } from '../facts/record.ts'
 import { defineTask, type DefinedTask } from '../tasks/define-task.ts'
 import { workThrough } from '../tasks/work-through.ts'
-import type { Any, Moved } from './declared.ts'
+import type { AnyLifecycle, Moved } from './declared.ts'
 import { endEmpty } from './undoing.ts'
 
 /** Rows per transaction: with the facts of 1,000, everyone else waited 30 ms. */
 const BATCH = 25
 
 /** Rows whose quiet is over and left nothing to hear of: an offer that was withdrawn before anyone heard of it, say. */
-async function lockEmptyDue(db: Db, { table, quiet, log }: Any, limit: number): Promise<string[]> {
-  if (!quiet || !log) return []
+async function lockEmptyDue(db: Db, { table, log }: AnyLifecycle, limit: number): Promise<string[]> {
+  if (!log?.quiet) return []
+  const { quiet } = log
   const of = sql.ref(log.of)
   const { rows } = await sql<{ id: string }>`
     select t.id from ${sql.table(quiet.table)} q join ${sql.table(table)} t on t.id = q.${of}
@@ -26,10 +27,11 @@ async function lockEmptyDue(db: Db, { table, quiet, log }: Any, limit: number): 
 type AnyMoved = Moved<object, string, string, string>
 
 /** Ends the quiet of rows whose time is over, the longest first. Rows that someone is changing wait for the next run. */
-async function takeDue(db: Db, { table, quiet, log, returning }: Any, limit: number) {
-  if (!quiet || !log) return { ended: 0, moves: [] }
+async function takeDue(db: Db, { table, log, returning }: AnyLifecycle, limit: number) {
+  if (!log?.quiet) return { ended: 0, moves: [] }
+  const { quiet } = log
   const of = sql.ref(log.of)
-  const { rows } = await sql<AnyMoved & { seq: number | null }>`
+  const { rows } = await sql<AnyMoved | (Omit<AnyMoved, 'seq'> & { seq: null })>`
     with due as (
       select ${of} as id from ${sql.table(quiet.table)} where until <= clock_timestamp() order by until limit ${limit} for update skip locked
     ), ended as (
@@ -42,11 +44,11 @@ async function takeDue(db: Db, { table, quiet, log, returning }: Any, limit: num
     order by t.id, l.seq`.execute(db)
   return {
     ended: new Set(rows.map(({ id }) => id)).size,
-    moves: rows.flatMap((row): AnyMoved[] => (row.seq === null ? [] : [row as AnyMoved])),
+    moves: rows.filter((row): row is AnyMoved => row.seq !== null),
   }
 }
 
-async function announceSome(ctx: Context, lifecycle: Any, limit: number): Promise<number> {
+async function announceSome(ctx: Context, lifecycle: AnyLifecycle, limit: number): Promise<number> {
   await endEmpty(ctx.db, lifecycle, await lockEmptyDue(ctx.db, lifecycle, limit))
   const { ended, moves } = await takeDue(ctx.db, lifecycle, limit)
   for (const moved of moves) {
@@ -61,7 +63,7 @@ async function announceSome(ctx: Context, lifecycle: Any, limit: number): Promis
  * each move is announced once. Safe to repeat and to run at once on several servers. After each undoable move; every
  * minute too, if the move took so long that its own task came early.
  */
-export const announceTask = (lifecycle: Any): DefinedTask<Record<string, unknown>> =>
+export const announceTask = (lifecycle: AnyLifecycle): DefinedTask<Record<string, unknown>> =>
   defineTask(
     `${lifecycle.name}.announce`,
     z.object({}).loose(),

@@ -6,11 +6,12 @@ import type { NewFact } from '../facts/define-fact.ts'
 export type Values = Readonly<Record<string, unknown>>
 
 /** The timeline of a lifecycle: one row a move, numbered from 1. `of`: its column with the id of what moved. */
-interface Log<More> {
+interface Log<Row, Party, More> {
   table: string
   of: string
   /** What a move writes besides who made it and where it led; SQL reads the moved row as `moved`, with what it changed. */
   columns?(more: More): Values
+  quiet?: Quiet<Row, Party>
 }
 
 /**
@@ -21,7 +22,7 @@ export interface Quiet<Row, Party> {
   table: string
   seconds: number
   /** Whose moves. */
-  of: readonly Party[]
+  by: readonly Party[]
   /** The columns that a move changes besides its state, and an undo restores. */
   keeps: readonly string[]
   /** The side that moved it follows at once. */
@@ -55,8 +56,7 @@ export interface Lifecycle<State extends string, Move extends string, Party exte
   /** The columns that every move sets, and those that each one sets besides. */
   each?: Values
   effects: Readonly<Record<Move, (more: More) => Values>>
-  log?: Log<More>
-  quiet?: Quiet<Row, Party>
+  log?: Log<Row, Party, More>
   /** What everyone hears of a move. */
   fact?(moved: Moved<Row, State, Move, Party>, more?: More): NewFact | undefined
   /** The error code of a move that the row does not let anyone make; `core.conflict` unless given. */
@@ -79,7 +79,7 @@ export interface Act<Move, Party> {
 /** Ids of rows that the caller has locked, a row at the version that was read, or a query that selects and locks rows as `id`. */
 export type Picked = readonly string[] | { id: string; version: number | undefined } | RawBuilder<unknown>
 
-export type Any = Lifecycle<string, string, string, Record<string, unknown>, unknown>
+export type AnyLifecycle = Lifecycle<string, string, string, Record<string, unknown>, unknown>
 
 /** What is undone, and by which person. `which`: a row's id, or a condition on rows as `t`. `actId`: only moves of that act. */
 export interface Undo {

@@ -44,13 +44,13 @@ const orders = defineLifecycle<
     table: 'test_order_log',
     of: 'order_id',
     columns: ({ note }) => ({ note: sql`${note ?? null}::text` }),
-  },
-  quiet: {
-    table: 'test_order_quiet',
-    seconds: 10,
-    of: ['shop'],
-    keeps: ['packed_at', 'sent_at', 'updated_at'],
-    fact: ({ id }) => orderTouched({ orderId: id }),
+    quiet: {
+      table: 'test_order_quiet',
+      seconds: 10,
+      by: ['shop'],
+      keeps: ['packed_at', 'sent_at', 'updated_at'],
+      fact: ({ id }) => orderTouched({ orderId: id }),
+    },
   },
   fact: ({ id, seq, move, from, to }) => orderMoved({ orderId: id, seq, move, from, to }),
 })

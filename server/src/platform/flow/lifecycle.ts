@@ -5,23 +5,23 @@ import { record } from '../facts/record.ts'
 import type { AnyTask, DefinedTask } from '../tasks/define-task.ts'
 import { schedule } from '../tasks/schedule.ts'
 import { announceTask } from './announcing.ts'
-import type { Act, Any, Lifecycle, Moved, Picked, Undo } from './declared.ts'
+import type { Act, AnyLifecycle, Lifecycle, Moved, Picked, Undo } from './declared.ts'
 import { write } from './moving.ts'
 import { lockUndoable, writeUndo } from './undoing.ts'
 
 /** What is declared, running: every move writes its columns, its timeline and its facts in the caller's transaction. */
-export class Running<State extends string, Move extends string, Party extends string, Row, More> {
+export class RunningLifecycle<State extends string, Move extends string, Party extends string, Row, More> {
   readonly declared: Lifecycle<State, Move, Party, Row, More>
   /** Announces in time. */
   readonly tasks: readonly AnyTask[]
   // the statements name columns; which they are is checked by the declaration's types
-  readonly #any: Any
+  readonly #any: AnyLifecycle
   readonly #announce: DefinedTask<Record<string, unknown>> | undefined
 
   constructor(declared: Lifecycle<State, Move, Party, Row, More>) {
     this.declared = declared
-    this.#any = declared as unknown as Any
-    this.#announce = declared.quiet && announceTask(this.#any)
+    this.#any = declared as unknown as AnyLifecycle
+    this.#announce = declared.log?.quiet && announceTask(this.#any)
     this.tasks = this.#announce ? [this.#announce] : []
   }
 
@@ -33,7 +33,7 @@ export class Running<State extends string, Move extends string, Party extends st
     more: More,
   ): Promise<readonly Moved<Row, State, Move, Party>[]> {
     const rows = await this.write(ctx.db, picked, act, more)
-    if (this.declared.quiet?.of.includes(act.party)) await this.#tellLater(ctx, rows)
+    if (this.declared.log?.quiet?.by.includes(act.party)) await this.#tellLater(ctx, rows)
     else
       for (const row of rows) {
         const fact = this.declared.fact?.(row, more)
@@ -83,7 +83,7 @@ export class Running<State extends string, Move extends string, Party extends st
 
   async #tellOwnSide(ctx: Context, rows: readonly (Row & { id: string })[]): Promise<void> {
     for (const row of rows) {
-      const fact = this.declared.quiet?.fact(row)
+      const fact = this.declared.log?.quiet?.fact(row)
       if (fact) await record(ctx, fact)
     }
   }
@@ -91,7 +91,7 @@ export class Running<State extends string, Move extends string, Party extends st
   /** The others hear of it a little later than the quiet ends, which is counted from when the move was written. */
   async #tellLater(ctx: Context, rows: readonly (Row & { id: string })[]): Promise<void> {
     await this.#tellOwnSide(ctx, rows)
-    const { quiet } = this.declared
+    const quiet = this.declared.log?.quiet
     if (this.#announce && quiet && rows.length > 0)
       await schedule(ctx, this.#announce, {}, { delayMs: (quiet.seconds + 0.5) * 1000 })
   }
@@ -100,4 +100,4 @@ export class Running<State extends string, Move extends string, Party extends st
 /** Makes what is declared run. */
 export const defineLifecycle = <State extends string, Move extends string, Party extends string, Row, More>(
   declared: Lifecycle<State, Move, Party, Row, More>,
-): Running<State, Move, Party, Row, More> => new Running(declared)
+): RunningLifecycle<State, Move, Party, Row, More> => new RunningLifecycle(declared)

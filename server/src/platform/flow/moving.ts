@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { Act, Any, Picked, Quiet, Values } from './declared.ts'
+import type { Act, AnyLifecycle, Picked, Quiet, Values } from './declared.ts'
 
 /** The state that a move leaves: for whoever has not heard of the last ones, the one they know. */
 export const KNOWN = sql`fits.known`
 
-const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts)
 const set = (values: Values) => Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-const names = (columns: readonly string[]) => list(columns.map((column) => sql.ref(column)))
+const names = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
 async function idsOf(db: Db, table: string, picked: Picked): Promise<readonly string[]> {
   if (Array.isArray(picked)) return picked as readonly string[]
@@ -20,9 +19,9 @@ async function idsOf(db: Db, table: string, picked: Picked): Promise<readonly st
 }
 
 /** What is quiet of rows that someone else moves can't be announced until the transaction ends. */
-async function holdQuiet(db: Db, { quiet, log }: Any, ids: readonly string[], by: string): Promise<void> {
-  if (quiet && log && !quiet.of.includes(by))
-    await sql`select from ${sql.table(quiet.table)} where ${sql.ref(log.of)} = any(${[...ids]}::uuid[]) for update`.execute(
+async function holdQuiet(db: Db, { log }: AnyLifecycle, ids: readonly string[], by: string): Promise<void> {
+  if (log?.quiet && !log.quiet.by.includes(by))
+    await sql`select from ${sql.table(log.quiet.table)} where ${sql.ref(log.of)} = any(${[...ids]}::uuid[]) for update`.execute(
       db,
     )
 }
@@ -38,19 +37,20 @@ const keptOf = (quiet: Quiet<object, string>, table: string, effects: Values) =>
 
 /** The rows that fit, as `fits`; and where others move what is still quiet, its end. */
 function fitting(
-  { table, state = 'status', log, quiet }: Any,
+  { table, state = 'status', log }: AnyLifecycle,
   ids: readonly string[],
   from: RawBuilder<unknown>,
   by: string,
 ) {
   const status = sql.ref(`t.${state}`)
-  if (!quiet || !log || quiet.of.includes(by))
+  if (!log?.quiet || log.quiet.by.includes(by))
     return sql`fits as (
       select t.id, ${status} as known from ${sql.table(table)} t where t.id = any(${[...ids]}::uuid[]) and ${status} = any(${from}))`
+  const { quiet } = log
   const of = sql.ref(log.of)
   return sql`fits as (
       select t.id, case when q.status = any(${from}) then q.status else ${status} end as known, q.seq as quiet_seq,
-        ${list(quiet.keeps.map((column) => sql`${sql.ref(`q.${column}`)} as ${sql.ref(`quiet_${column}`)}`))}
+        ${sql.join(quiet.keeps.map((column) => sql`${sql.ref(`q.${column}`)} as ${sql.ref(`quiet_${column}`)}`))}
       from ${sql.table(table)} t left join ${sql.table(quiet.table)} q on q.${of} = t.id
       where t.id = any(${[...ids]}::uuid[]) and (${status} = any(${from}) or q.status = any(${from}))
     ), ended as (
@@ -61,15 +61,18 @@ function fitting(
 }
 
 /** The entry in the timeline, as `entry`; and the quiet that begins or goes on. */
-function logged({ log, quiet }: Any, act: Act<string, string>, more: unknown) {
+function logged({ log }: AnyLifecycle, act: Act<string, string>, more: unknown) {
   if (!log) return sql``
+  const { quiet } = log
   const { as, move, party, actorId = null, actId = null, dropped = false } = act
   const of = sql.ref(log.of)
   const own = log.columns?.(more) ?? {}
-  const isQuiet = quiet?.of.includes(party)
+  const isQuiet = quiet?.by.includes(party)
   const kept = quiet?.keeps ?? []
   const before = isQuiet
-    ? [sql`jsonb_build_object(${list(kept.flatMap((column) => [sql.lit(column), sql.ref(`moved.old_${column}`)]))})`]
+    ? [
+        sql`jsonb_build_object(${sql.join(kept.flatMap((column) => [sql.lit(column), sql.ref(`moved.old_${column}`)]))})`,
+      ]
     : []
   const undoable = quiet ? sql`, bulk_id, dropped` : sql``
   return sql`, entry as (
@@ -77,14 +80,14 @@ function logged({ log, quiet }: Any, act: Act<string, string>, more: unknown) {
         ${Object.keys(own).length > 0 ? sql`, ${names(Object.keys(own))}` : sql``})
       select moved.id, (select coalesce(max(seq), 0) + 1 from ${sql.table(log.table)} l where l.${of} = moved.id), ${actorId}::uuid, ${party}, ${as ?? move},
         moved."from", moved."to", clock_timestamp()${quiet ? sql`, ${actId}::uuid, ${dropped}::boolean` : sql``}
-        ${list([sql``, ...before, ...Object.values(own).map((value) => sql`${value}`)])}
+        ${sql.join([sql``, ...before, ...Object.values(own).map((value) => sql`${value}`)])}
       from moved returning ${of} as id, seq
     )${
       isQuiet && quiet
         ? sql`, quiet as (
       insert into ${sql.table(quiet.table)} (${of}, until, seq, status, ${names(kept)})
       select moved.id, clock_timestamp() + ${quiet.seconds}::int * interval '1 second', entry.seq - 1, moved."from",
-        ${list(kept.map((column) => sql.ref(`moved.old_${column}`)))}
+        ${sql.join(kept.map((column) => sql.ref(`moved.old_${column}`)))}
       from moved join entry on entry.id = moved.id order by moved.id
       on conflict (${of}) do update set until = excluded.until
     )`
@@ -95,12 +98,13 @@ function logged({ log, quiet }: Any, act: Act<string, string>, more: unknown) {
 /** Writes a move of all picked rows that fit in one statement, besides the one that locks them. */
 export async function write(
   db: Db,
-  lifecycle: Any,
+  lifecycle: AnyLifecycle,
   picked: Picked,
   act: Act<string, string>,
   more: unknown,
 ): Promise<readonly object[]> {
-  const { table, state = 'status', version, flow, quiet, log } = lifecycle
+  const { table, state = 'status', version, flow, log } = lifecycle
+  const quiet = log?.quiet
   const returning = lifecycle.returning.filter((column) => column !== 'id')
   const ids = await idsOf(db, table, picked)
   const move = flow[act.move]
@@ -113,20 +117,20 @@ export async function write(
     ...set(effects),
     ...set(lifecycle.each ?? {}),
     ...(version === false ? [] : [sql`version = ${sql.ref(`${table}.version`)} + 1`]),
-    ...(quiet && !quiet.of.includes(act.party) ? keptOf(quiet, table, { ...lifecycle.each, ...effects }) : []),
+    ...(quiet && !quiet.by.includes(act.party) ? keptOf(quiet, table, { ...lifecycle.each, ...effects }) : []),
   ]
   const changed = Object.keys(effects).filter((column) => !returning.includes(column))
   const columns = [...returning, ...changed].map((column) => sql.ref(`${table}.${column}`))
-  const old = quiet?.of.includes(act.party)
+  const old = quiet?.by.includes(act.party)
     ? quiet.keeps.map((column) => sql`old.${sql.ref(column)} as ${sql.ref(`old_${column}`)}`)
     : []
   const { rows } = await sql<object>`
     with ${fitting(lifecycle, ids, from, act.party)}, moved as (
-      update ${sql.table(table)} set ${list(changes)} from fits where ${sql.ref(`${table}.id`)} = fits.id
-      returning ${sql.ref(`${table}.id`)}, fits.known as "from", ${sql.ref(`${table}.${state}`)} as "to" ${list([sql``, ...columns, ...old])}
+      update ${sql.table(table)} set ${sql.join(changes)} from fits where ${sql.ref(`${table}.id`)} = fits.id
+      returning ${sql.ref(`${table}.id`)}, fits.known as "from", ${sql.ref(`${table}.${state}`)} as "to" ${sql.join([sql``, ...columns, ...old])}
     )${logged(lifecycle, act, more)}
     select moved.id, moved."from", moved."to", ${log ? sql`entry.seq` : sql`0 as seq`}, ${act.as ?? act.move}::text as move, ${act.party}::text as party
-      ${list([sql``, ...returning.map((column) => sql.ref(`moved.${column}`))])}
+      ${sql.join([sql``, ...returning.map((column) => sql.ref(`moved.${column}`))])}
     from moved ${log ? sql`join entry on entry.id = moved.id` : sql``}`.execute(db)
   return rows
 }

@@ -16,7 +16,7 @@ import { groupBundle, sortBundle, waitingTask } from './waiting.ts'
 const UNREAD_MS = 600_000
 /** A group that stays unread is emailed again after this time, if more joined it. */
 const AGAIN_MS = 86_400_000
-/** The next group of the same key is, after this time: whoever deletes what was emailed, and writes again, causes no flood. */
+/** So is the next group of the same key after this time: deleting what was emailed, and writing again, causes no flood. */
 const PAUSE_MS = 3_600_000
 
 async function mailAll(ctx: Context, all: readonly Words<Pick<Notified, 'userId' | 'about'>>[]): Promise<void> {

@@ -12,10 +12,10 @@ const Person = z.object({
 })
 type Person = z.infer<typeof Person>
 
-/** One fact is of at most so many: if one of them makes its reaction fail, the others wait with them. */
+/** People in one fact at most: if one of them makes its reaction fail, the others wait with them. */
 const TOGETHER = 10
 
-/** Facts of before had one person each. */
+/** Facts that an earlier version recorded have one person each. */
 const ofOne = z
   .looseObject({ userId: z.uuid() })
   .transform(({ kind, about, ...person }) => ({ kind, about, people: [person] }))

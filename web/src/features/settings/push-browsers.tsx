@@ -6,14 +6,13 @@ import { useState } from 'react'
 import { ApiError, useSend } from '../../lib/api.ts'
 import { useMe } from '../../shared/session/session.ts'
 import { RelativeTime, When } from '../../shared/time/when.tsx'
-import { Status } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { DeviceIcon } from './device-icon.tsx'
+import { DeviceRow } from './device-row.tsx'
 import { browsersOf, placeOf } from './use-push-here.ts'
 
 /** The browsers that notifications are pushed to. Removing one asks first. */
@@ -51,50 +50,39 @@ export function PushBrowsers() {
   )
 }
 
-const Row = ({
+function Row({
   browser: { device, own, since, sent_at: sentAt },
   onRemove,
 }: {
   browser: PushDevice
   onRemove?: (() => void) | undefined
-}) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-hairline py-4 first:pt-0 sm:flex-nowrap">
-    <span className="text-muted">
-      <DeviceIcon kind={device.kind} />
-    </span>
-    <div className="min-w-0 flex-1">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-strong [overflow-wrap:anywhere]">
-        {device.name}
-        {own && (
-          <Status tone="good" icon="check">
-            This browser
-          </Status>
+}) {
+  const facts = (
+    <>
+      <span>
+        On since <When value={since} />
+      </span>
+      <span>
+        {sentAt ? (
+          <>
+            Last sent <RelativeTime value={sentAt} />
+          </>
+        ) : (
+          'Nothing sent yet'
         )}
-      </p>
-      <p className="flex flex-wrap gap-x-3 text-small text-muted">
-        <span>
-          On since <When value={since} />
-        </span>
-        <span>
-          {sentAt ? (
-            <>
-              Last sent <RelativeTime value={sentAt} />
-            </>
-          ) : (
-            'Nothing sent yet'
-          )}
-        </span>
-      </p>
-    </div>
-    {onRemove && (
-      <div className="max-sm:pl-10">
+      </span>
+    </>
+  )
+  return (
+    <DeviceRow device={device} here={own ? 'This browser' : undefined} facts={facts}>
+      {onRemove && (
         <Button size="small" aria-label={`Remove ${device.name}`} onClick={onRemove}>
           Remove
         </Button>
-      </div>
-    )}
-  </li>
-)
+      )}
+    </DeviceRow>
+  )
+}
 
 /** Asks before a browser is removed: only there can it be turned on again. One that is gone already counts as done. */
 function Remove({ browser: { id, device }, onClose }: { browser: PushDevice; onClose: () => void }) {
@@ -129,14 +117,14 @@ function Remove({ browser: { id, device }, onClose }: { browser: PushDevice; onC
   )
 }
 
-/** What the Push column is good for while no browser gets anything. */
+/** Says that the Push column does nothing yet, while no browser gets anything. */
 export function NoBrowserYet({ settings: { sorts } }: { settings: NotificationSettings }) {
   const { data } = useQuery(browsersOf)
   const isWanted = Object.values(sorts).some((choice) => choice.push)
   if (data?.items.length !== 0 || !isWanted) return null
   return (
     <p className="max-w-prose pb-5 text-small text-muted">
-      Nothing is pushed yet. Turn on push notifications in a browser below.
+      Nothing is pushed yet. Turn on push notifications below, in each browser where you want them.
     </p>
   )
 }

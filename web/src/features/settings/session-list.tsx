@@ -4,12 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { pages } from '../../lib/api.ts'
 import { RelativeTime, When } from '../../shared/time/when.tsx'
-import { Status } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
-import { DeviceIcon } from './device-icon.tsx'
+import { DeviceRow } from './device-row.tsx'
 import { EndOne, EndOthers } from './end-sessions.tsx'
 
 /** The person's active sessions: this device first, then the others, newest first. Ending one asks first. */
@@ -62,44 +61,33 @@ export function SessionList() {
 
 function SessionRow({
   session: { device, address, started_at: startedAt, last_used_at: lastUsedAt },
-  here,
+  here = false,
   children,
 }: {
   session: OwnSession
   here?: boolean
   children?: ReactNode
 }) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-hairline py-4 first:pt-0 sm:flex-nowrap">
-      <span className="text-muted">
-        <DeviceIcon kind={device.kind} />
+  const facts = (
+    <>
+      <span className="[overflow-wrap:anywhere]">{address ?? 'Address unknown'}</span>
+      <span>
+        Signed in <When value={startedAt} />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-strong [overflow-wrap:anywhere]">
-          {device.name}
-          {here && (
-            <Status tone="good" icon="check">
-              This device
-            </Status>
-          )}
-        </p>
-        <p className="flex flex-wrap gap-x-3 text-small text-muted">
-          <span className="[overflow-wrap:anywhere]">{address ?? 'Address unknown'}</span>
-          <span>
-            Signed in <When value={startedAt} />
-          </span>
-          <span>
-            {here ? (
-              'Active now'
-            ) : (
-              <>
-                Last used <RelativeTime value={lastUsedAt} />
-              </>
-            )}
-          </span>
-        </p>
-      </div>
-      {children && <div className="max-sm:pl-10">{children}</div>}
-    </li>
+      <span>
+        {here ? (
+          'Active now'
+        ) : (
+          <>
+            Last used <RelativeTime value={lastUsedAt} />
+          </>
+        )}
+      </span>
+    </>
+  )
+  return (
+    <DeviceRow device={device} here={here ? 'This device' : undefined} facts={facts}>
+      {children}
+    </DeviceRow>
   )
 }
