@@ -27,6 +27,8 @@ const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
   ended_applicants: 'modules/figures',
   ended_parts: 'modules/figures',
   fanout_messages: 'platform',
+  post_cards: 'modules/posts',
+  poster_cards: 'modules/posts',
 }
 
 /** The platform stores files; the media module writes those it creates in the statements that create them. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { FEED_JOINS, PUBLISHED_KEY } from '../../server/src/reads/discover/feed-item.queries.ts'
+import { PUBLISHED_KEY } from '../../server/src/reads/discover/feed-item.queries.ts'
 
 /** A card's columns, flat, as an ordinary server reads them. */
 export const FLAT_COLUMNS = sql`o.id, o.kind, o.title, o.description, o.location, o.remote, o.image_url, o.image_alt, o.image_placeholder, o.views, o.likes, o.featured,
@@ -9,7 +9,16 @@ export const FLAT_COLUMNS = sql`o.id, o.kind, o.title, o.description, o.location
   c.project_type, c.timeline, c.roles_needed, c.team_size, c.payment_type,
   e.event_type, e.starts_at, e.ends_at, e.venue, e.ticket_price, e.ticket_currency, e.max_attendees,
   n.category, n.source_name, n.source_url, n.tags, n.read_minutes, ${PUBLISHED_KEY} as at`
-export { FEED_JOINS }
+
+/** What a card is made of, besides the common row `o`. */
+export const FEED_JOINS = sql`
+  left join profiles p on p.id = case when o.business_id is null then o.owner_id end
+  left join talent_profiles t on t.id = case when o.business_id is null then o.owner_id end
+  left join business_profiles b on b.id = o.business_id
+  left join job_posts j on j.id = case o.kind when 'job' then o.id end
+  left join collaboration_posts c on c.id = case o.kind when 'collaboration' then o.id end
+  left join event_posts e on e.id = case o.kind when 'event' then o.id end
+  left join news_posts n on n.id = case o.kind when 'news' then o.id end`
 
 export type FlatCard = Record<string, unknown> & {
   description: string

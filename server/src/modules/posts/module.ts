@@ -8,7 +8,7 @@ import { named } from './named.notices.ts'
 import { mediaOfOwner } from './post-files.queries.ts'
 import { postNeeds } from './posts.needs.ts'
 import { mountPosts } from './posts.routes.ts'
-import { clockTask, placeTask, postFilesTask, rewordTask, vocabularyTask } from './posts.tasks.ts'
+import { checkCardsTask, clockTask, placeTask, postFilesTask, rewordTask, vocabularyTask } from './posts.tasks.ts'
 
 /** The common row of every post: who sees it, its state in the flow, who saved, liked or hid it. */
 export const postsModule = {
@@ -16,7 +16,7 @@ export const postsModule = {
   mount: mountPosts,
   notices: [invited, lapsing, named],
   needs: postNeeds,
-  tasks: [clockTask, vocabularyTask, placeTask, postFilesTask, rewordTask],
+  tasks: [clockTask, vocabularyTask, placeTask, postFilesTask, rewordTask, checkCardsTask],
   person: {
     exportFor: (ctx: Context, userId: string): Promise<Record<string, unknown>> => findTraces(ctx.db, userId),
     eraseFor: (ctx: Context, userId: string): Promise<void> =>

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { giveUpOrphans } from '../media/files.face.ts'
+import { checkCards } from './kept-cards.service.ts'
 import { placeAnew } from './placing.service.ts'
 import { filesInUse } from './post-files.queries.ts'
 import { POST_MEDIA } from './post-files.service.ts'
@@ -43,3 +44,7 @@ export const postFilesTask = defineTask(
   (_, ctx) => giveUpOrphans(ctx, POST_MEDIA, (ctx, ids) => filesInUse(ctx.db, ids)),
   { every: '37 * * * *' },
 )
+/** Every night: compares kept cards with what they have to be. */
+export const checkCardsTask = defineTask('posts.check_cards', Nothing, (_, ctx) => checkCards(ctx), {
+  every: '43 3 * * *',
+})

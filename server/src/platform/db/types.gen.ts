@@ -1109,6 +1109,13 @@ export interface NewsPosts {
   tags: Generated<string[]>;
 }
 
+export interface NightlyChecks {
+  checked: number;
+  made_at: Generated<Timestamp>;
+  name: string;
+  wrong: number;
+}
+
 export interface Notifications {
   about: Json | null;
   about_before: Generated<Json>;
@@ -1223,6 +1230,17 @@ export interface PortfolioProjects {
   version: Generated<number>;
   views: Generated<number>;
   visibility: Generated<ColumnValue<"portfolio_projects", "visibility">>;
+}
+
+export interface PostCards {
+  card: string;
+  post_id: string;
+}
+
+export interface PosterCards {
+  business_id: string | null;
+  card: string;
+  person_id: string | null;
 }
 
 export interface PostInvitations {
@@ -1875,6 +1893,7 @@ export interface DB {
   meta: Meta;
   muted_posts: MutedPosts;
   news_posts: NewsPosts;
+  nightly_checks: NightlyChecks;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   offers: Offers;
@@ -1883,6 +1902,7 @@ export interface DB {
   portfolio_links: PortfolioLinks;
   portfolio_media: PortfolioMedia;
   portfolio_projects: PortfolioProjects;
+  post_cards: PostCards;
   post_invitations: PostInvitations;
   post_likes: PostLikes;
   post_matches: PostMatches;
@@ -1891,6 +1911,7 @@ export interface DB {
   post_people: PostPeople;
   post_texts: PostTexts;
   post_warnings: PostWarnings;
+  poster_cards: PosterCards;
   posts: Posts;
   posts_to_reword: PostsToReword;
   presence_leases: PresenceLeases;

@@ -362,6 +362,8 @@ describe('a database of the former version', () => {
       'conversation_inbox',
       'conversation_pairs',
       'match_post_runs',
+      'post_cards',
+      'poster_cards',
       ...REWORDED,
     ]
     expect([...kept, ...NEW_TABLES, ...derived].toSorted()).toEqual([...after.keys()].toSorted())
@@ -376,6 +378,7 @@ describe('a database of the former version', () => {
     expect(idsIn(runs, 'post_id')).toEqual(idsIn(open, 'id'))
     expect(idsIn(runs, 'version')).toEqual(new Set([0]))
     expect(open.length).toBeGreaterThan(0)
+    expect(idsIn(after.get('post_cards') ?? [], 'post_id')).toEqual(idsIn(after.get('posts') ?? [], 'id'))
     for (const name of NEW_TABLES) expect([name, after.get(name)]).toEqual([name, []])
     const named = (before.get('post_people') ?? []).filter((row) => row['person_id'] !== null)
     expect((after.get('post_named_people') ?? []).map(personOf).toSorted()).toEqual(

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Registry, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
+import type { Db } from '../db/db.ts'
 import { notFound } from '../errors.ts'
 import type { MediaWorkers } from '../media-workers/index.ts'
+import { readNightlyChecks } from '../tasks/nightly-checks.ts'
 import { type QueueAges, STUCK_S } from '../tasks/queue-ages.ts'
 import { mayReadMetrics } from './own-machine.ts'
 
@@ -62,6 +64,20 @@ function reportQueues(registry: Registry, readiness: Readiness): void {
   })
 }
 
+/** What nightly checks found; without a value for those that never ran, and while the database is away. */
+function reportChecks(registry: Registry, db: Db): void {
+  new Gauge({
+    name: 'nightly_check_wrong',
+    help: 'How many of the things that a nightly check looked at were wrong',
+    labelNames: ['check'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { name, wrong } of await readNightlyChecks(db).catch(() => [])) this.set({ check: name }, wrong)
+    },
+  })
+}
+
 /** Named, but no reason to refuse requests: a load balancer would take every node away at once. */
 const stuckQueues = (ages: QueueAges = {}) => Object.keys(ages).filter((queue) => (ages[queue] ?? 0) > STUCK_S)
 
@@ -75,6 +91,7 @@ export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
   measure(app, registry)
   reportLevels(registry, app.platform.mediaWorkers)
   reportQueues(registry, readiness)
+  reportChecks(registry, app.platform.db)
   app.addHook('onRequest', (_request, reply, done) => {
     if (readiness.draining) reply.header('connection', 'close')
     done()

@@ -1,10 +1,10 @@
 import type { Fanout } from '../../platform/fanout/fanout.ts'
 
 /**
- * Numbers on a card (views, likes) may be this old; which posts are published may not: a change drops everything at
- * once.
+ * Counts and the poster on a card may be this old, a card as a whole at most two seconds; which posts are published, and
+ * what they say, may not: a change drops everything at once.
  */
-const FRESH_MS = 3_000
+const FRESH_MS = 1_500
 const MOST_PAGES = 1_000
 
 interface Entry {

@@ -9,9 +9,9 @@ import {
   cardsAsText,
   cardsOf,
   FEED_ITEM,
-  FEED_JOINS,
   type Place,
   PUBLISHED_KEY,
+  WITH_CARD,
 } from './feed-item.queries.ts'
 import { publishedOn, windowFor } from './search-window.queries.ts'
 import type { Window } from './search-window.ts'
@@ -157,13 +157,13 @@ interface Plain {
 const plainStatement = (limit: number, { ofKind, below }: { ofKind: boolean; below: boolean }) =>
   prepared<Plain, { size: number; kind: string | null; at: string | undefined; id: string | undefined }>(
     (value) => sql`
-    select coalesce(json_agg(${FEED_ITEM} order by o.n) filter (where o.n <= ${value('size')}::int), '[]')::text as items, count(*)::int as count,
+    select coalesce('[' || string_agg(${FEED_ITEM}, ',' order by o.n) filter (where o.n <= ${value('size')}::int) || ']', '[]') as items, count(*)::int as count,
       max(${PUBLISHED_KEY}) filter (where o.n = ${value('size')}::int) as at, max(o.id::text) filter (where o.n = ${value('size')}::int) as id
     from (select o.*, row_number() over (order by o.published_at desc, o.id desc) as n from (
-      select * from posts o where ${listed('o')} ${ofKind ? sql`and o.kind = ${value('kind')}` : sql``}
+      select id, views, likes, published_at, owner_id, business_id from posts o where ${listed('o')} ${ofKind ? sql`and o.kind = ${value('kind')}` : sql``}
         ${below ? sql`and (o.published_at, o.id) < (${value('at')}::timestamptz, ${value('id')}::uuid)` : sql``}
       order by o.published_at desc, o.id desc limit ${sql.lit(limit + 1)}) o) o
-    ${FEED_JOINS}`,
+    ${WITH_CARD}`,
   )
 
 /** By number of rows and kind of page: four per page size. */

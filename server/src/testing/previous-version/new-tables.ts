@@ -37,6 +37,7 @@ export const NEW_TABLES = [
   'message_settings',
   'message_versions',
   'muted_posts',
+  'nightly_checks',
   'offers',
   'presence_leases',
   'push_outbox',
