@@ -13,7 +13,7 @@ import { applicationLifecycle, type MoveDetails } from './applications.lifecycle
 import {
   type CollaborationDetails,
   insertCollaborationApplication,
-  insertJobApplication,
+  inserted,
   type JobDetails,
   type NewApplication,
 } from './applications.queries.ts'
@@ -70,7 +70,7 @@ export async function makeApplication(ctx: Context, seed: ApplicationSeed): Prom
     ...given,
   }
   await (row.kind === 'job'
-    ? insertJobApplication(ctx.db, row, { ...JOB_DETAILS, ...given })
+    ? insertForJob(ctx, row, { ...JOB_DETAILS, ...given })
     : insertCollaborationApplication(ctx.db, row, { ...COLLABORATION_DETAILS, ...given }))
   await insertWorks(ctx.db, id, works)
   await insertAnswers(ctx.db, id, answers)
@@ -85,6 +85,14 @@ export async function makeApplication(ctx: Context, seed: ApplicationSeed): Prom
   if (unanswered) await closeUnanswered(ctx, id)
   return id
 }
+
+const insertForJob = (ctx: Context, row: NewApplication, details: JobDetails) =>
+  sql`
+    with ${inserted(row)}
+    insert into job_applications (id, resume_file_id, resume_url, expected_salary, adult)
+    select id, ${details.resumeFileId}::uuid, ${details.resumeUrl}, ${details.expectedSalary}, ${details.adult} from application`.execute(
+    ctx.db,
+  )
 
 /** A move that is heard of already, without its fact. Returns its entry's number. */
 async function writeMove(ctx: Context, id: string, act: ApplicationAct, details: MoveDetails): Promise<number> {

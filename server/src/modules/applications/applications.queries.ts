@@ -91,7 +91,7 @@ export interface CollaborationDetails {
 }
 
 /** The application as `application`, the first entry of its timeline, and the end of its draft. */
-const inserted = (row: NewApplication) => sql`
+export const inserted = (row: NewApplication) => sql`
     application as (
       insert into applications (id, kind, post_id, applicant_id, business_id, owner_id, letter, portfolio_url, availability, available_from, role_id, promised_until, reply_until, attempt)
       values (${row.id}, ${row.kind}, ${row.postId}, ${row.applicantId}, ${row.businessId}, ${row.ownerId}, ${row.letter}, ${row.portfolioUrl},
@@ -105,15 +105,6 @@ const inserted = (row: NewApplication) => sql`
       insert into application_log (application_id, seq, actor_id, party, move, to_status)
       select id, 1, applicant_id, 'talent', 'submit', 'pending' from application
     )`
-
-/** Inserts an application for a job in one statement. */
-export const insertJobApplication = (db: Db, row: NewApplication, details: JobDetails) =>
-  sql`
-    with ${inserted(row)}
-    insert into job_applications (id, resume_file_id, resume_url, expected_salary, adult)
-    select id, ${details.resumeFileId}::uuid, ${details.resumeUrl}, ${details.expectedSalary}, ${details.adult} from application`.execute(
-    db,
-  )
 
 /** Inserts an application for a collaboration in one statement. */
 export const insertCollaborationApplication = (db: Db, row: NewApplication, details: CollaborationDetails) =>

@@ -5,6 +5,7 @@ import { replyClock } from '@ensemble/contract/applications/reply-clock.routes.t
 import { posts } from '@ensemble/contract/posts/posts.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
+import { submitApplication, submitForRoles } from './applying/applying.service.ts'
 import {
   saveCollaborationDraft,
   startCollaborationApplication,
@@ -12,7 +13,7 @@ import {
 } from './collaboration-applications.service.ts'
 import { editCollaborationApplication, editJobApplication, openApplication } from './edits.service.ts'
 import { readInsights } from './insights.service.ts'
-import { saveDraft, startApplication, submitApplication, submitForRoles } from './job-applications.service.ts'
+import { saveDraft, startApplication } from './job-applications.service.ts'
 import {
   listApplicantsFor,
   listOwnApplications,
@@ -33,10 +34,16 @@ import { listWorksToChoose } from './works.service.ts'
 function mountOwnApplications(app: FastifyInstance): void {
   mount(app, applications.start, ({ params }, ctx) => startApplication(ctx, params.jobId))
   mount(app, applications.saveDraft, ({ params, body }, ctx) => saveDraft(ctx, params.jobId, body))
-  mount(app, applications.submit, async ({ params, body }, ctx) =>
-    readOwnApplication(ctx, await submitApplication(ctx, params.jobId, body)),
+  const keepsKey = true
+  mount(app, applications.submit, ({ params, body, key }, ctx) => submitApplication(ctx, params.jobId, body, key), {
+    keepsKey,
+  })
+  mount(
+    app,
+    applications.submitForRoles,
+    ({ params, body, key }, ctx) => submitForRoles(ctx, params.jobId, body, key),
+    { keepsKey },
   )
-  mount(app, applications.submitForRoles, ({ params, body }, ctx) => submitForRoles(ctx, params.jobId, body))
   mount(app, applications.startCollaboration, ({ params }, ctx) =>
     startCollaborationApplication(ctx, params.collaborationId),
   )

@@ -57,22 +57,30 @@ const refuse = (code: string) => new AppError(code, 400, { fields: { works: code
 
 /**
  * Checks, in the caller's transaction, that all of these are in the viewer's portfolio and finished, and that a picture
- * leads. Throws `applications.work_missing` and `applications.work_no_picture` (400).
+ * leads. Returns them as the application shows them, the leading one first. Throws `applications.work_missing` and
+ * `applications.work_no_picture` (400).
  */
-export async function holdWorks(ctx: MemberContext, works: ChosenWorks): Promise<void> {
-  if (works.length === 0) return
+export async function holdWorks(ctx: MemberContext, works: ChosenWorks): Promise<Work[]> {
+  if (works.length === 0) return []
   await holdProjects(
     ctx.db,
     ctx.viewer.id,
     works.map(({ project_id: id }) => id),
   )
-  const found = Map.groupBy(await findSendable(ctx.db, ctx.viewer.id, works), keyOf)
+  const rows = await findSendable(
+    ctx.db,
+    ctx.viewer.id,
+    works.toSorted((one, other) => Number(other.primary) - Number(one.primary)),
+  )
+  const found = Map.groupBy(rows, keyOf)
   if (found.size !== works.length) throw refuse('applications.work_missing')
   const leading = works.find(({ primary }) => primary)
   const [face] = leading ? (found.get(keyOf(leading)) ?? []) : []
-  if (!face) return
-  const [item] = await presentItems(ctx, [face], 'public')
-  if (item?.media.kind !== 'image') throw refuse('applications.work_no_picture')
+  if (face) {
+    const [item] = await presentItems(ctx, [face], 'public')
+    if (item?.media.kind !== 'image') throw refuse('applications.work_no_picture')
+  }
+  return presentFrames(ctx, rows)
 }
 
 /** The viewer's projects with their files, to choose from. */

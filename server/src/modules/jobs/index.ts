@@ -1,5 +1,4 @@
 export {
-  assertApplicable,
   extendReplyDate,
   findScreening,
   getJobForApplying,

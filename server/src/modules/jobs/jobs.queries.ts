@@ -75,6 +75,12 @@ export async function updateDetails(db: Db, id: string, details: JobDetails): Pr
 export const moveRespondBy = (db: Db, id: string, day: string) =>
   sql`update job_posts set respond_by = greatest(respond_by, ${day}::date) where id = ${id}`.execute(db)
 
+/** What a job asks of those who apply, as JSON shaped like `JobAsked`. `j` is its row in the query. */
+export const jobAsked =
+  () => sql<unknown>`json_build_object('respond_by', j.respond_by, 'declared', j.declared, 'questions', ${questionsOf(sql.ref('j.id'))},
+  'material', json_build_object('resume', j.needs_resume, 'link', j.needs_link, 'works', j.needs_works),
+  'roles', coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'filled', r.filled) order by r.position) from job_roles r where r.post_id = j.id), '[]'))`
+
 export async function findDetails(db: Db, id: string): Promise<JobDetails | undefined> {
   const row = await db
     .selectFrom('job_posts')

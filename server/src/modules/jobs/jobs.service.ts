@@ -1,17 +1,15 @@
-import { rolesFilled } from '@ensemble/contract/jobs/role-choice.ts'
 import type { Screening } from '@ensemble/contract/jobs/screening.schemas.ts'
 import type { Context } from '../../platform/context.ts'
 import { databaseNow } from '../../platform/db/database-now.ts'
-import { allow, AppError, notFound } from '../../platform/errors.ts'
+import { allow, notFound } from '../../platform/errors.ts'
 import { findPost } from '../posts/index.ts'
-import { createPostService, seenBy, wrongField } from '../posts/kinds.face.ts'
+import { createPostService, seenBy } from '../posts/kinds.face.ts'
 import { posts } from '../posts/upkeep.face.ts'
 import { endOfDay } from './jobs.form.ts'
 import { canApplyTo } from './jobs.policy.ts'
 import { findDetails, moveRespondBy } from './jobs.queries.ts'
 import { jobRules } from './jobs.rules.ts'
 import { lockRole } from './roles.queries.ts'
-import { isForAdults } from './roles.ts'
 import { holdScreening } from './screening.queries.ts'
 
 export const jobPosts = createPostService(jobRules)
@@ -32,41 +30,6 @@ export async function getJobForApplying(ctx: Context, jobId: string): Promise<Jo
   allow(canApplyTo(ctx.viewer, post, { now: await databaseNow(ctx.db), applied: false }))
   if (!post.business_id) throw notFound()
   return { id: post.id, businessId: post.business_id, timeZone: post.time_zone }
-}
-
-/** The roles that someone applies for; none for a job without roles. */
-interface RoleChoice {
-  roleIds: readonly string[]
-  /** Where the form names them. */
-  field: 'role_id' | 'role_ids'
-  adult: boolean
-}
-
-/**
- * Returns the chosen roles in the order of the production, what the job asks, and when the day ends by which the company
- * promises a reply; null if it names none. Throws if a role can't be applied for: 404 if it belongs to another job,
- * `jobs.role_needed` (400) if the job has roles and none was chosen, `jobs.role_filled` (409), which names them, and
- * `jobs.roles_filled` (409), `jobs.adults_only` (400) without the confirmation.
- */
-export async function assertApplicable(
-  ctx: Context,
-  { id, timeZone }: Pick<JobForApplying, 'id' | 'timeZone'>,
-  { roleIds, field, adult }: RoleChoice,
-): Promise<{ roles: { id: string; name: string }[]; promisedUntil: Date | null; screening: Screening }> {
-  const details = await findDetails(ctx.db, id)
-  if (!details) throw notFound()
-  const roles = details.roles.filter(({ id }) => roleIds.includes(id))
-  if (roles.length < roleIds.length) throw notFound()
-  const filled = roles.filter((role) => role.filled).map(({ name }) => name)
-  if (filled.length > 0) throw new AppError('jobs.role_filled', 409, { fields: { [field]: rolesFilled(filled) } })
-  if (roleIds.length === 0 && details.roles.length > 0)
-    throw details.roles.every(({ filled }) => filled)
-      ? new AppError('jobs.roles_filled')
-      : wrongField('jobs.role_needed', 'role_id', 'Choose the role you’re applying for.')
-  if (!adult && isForAdults(details.declared))
-    throw wrongField('jobs.adults_only', 'adult', 'This work is for adults only. Confirm that you’re 18 or older.')
-  const promisedUntil = details.respond_by === null ? null : endOfDay(details.respond_by, timeZone)
-  return { roles, promisedUntil, screening: { questions: details.questions, material: details.material } }
 }
 
 /** What a job asks of those who apply; undefined once it is gone. Whether the viewer may read it is for the caller to check. */

@@ -1,6 +1,6 @@
 import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
-import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
+import type { FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { Job, JobInput } from '@ensemble/contract/jobs/jobs.schemas.ts'
 import { sql } from 'kysely'

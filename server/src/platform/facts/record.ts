@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { afterCommit, gathering } from '../db/in-transaction.ts'
@@ -33,6 +33,19 @@ const writeFacts = gathering<NewFact & { id: string; ofMany: boolean }>((db, fac
 export async function record(ctx: Recording, fact: NewFact, { ofMany = false } = {}): Promise<string> {
   const id = randomUUIDv7()
   await writeFacts(ctx, { id, ofMany, ...fact })
-  await afterCommit(ctx, () => ctx.platform.bell.ring())
+  await ringFor(ctx)
   return id
 }
+
+/**
+ * A part of a `with`: records facts in the statement that does what they say, if `rows` has any. `ringFor` follows it.
+ */
+export const recordWith = (facts: readonly NewFact[], rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  fact as (
+    insert into facts (id, type, payload)
+    select f.* from unnest(${facts.map(() => randomUUIDv7())}::uuid[], ${facts.map(({ type }) => type)}::text[], ${facts.map(({ payload }) => JSON.stringify(payload))}::jsonb[]) f
+    where exists (select from ${rows}) returning id
+  ), queued as (insert into fact_queue (fact_id, of_many) select id, ${facts.length > FEW}::boolean from fact)`
+
+/** Has what was recorded delivered, once it is committed. */
+export const ringFor = (ctx: Recording): Promise<void> => afterCommit(ctx, () => ctx.platform.bell.ring())

@@ -8,7 +8,7 @@ import { limitAddress, limitNetwork } from './address.ts'
 import { BODY_BYTES, bodyLimitOf } from './body-limit.ts'
 import type { Denials } from './denials.ts'
 import { admits } from './guard.ts'
-import { once } from './idempotency.ts'
+import { once, type RequestKey, requestKey } from './idempotency.ts'
 import { type LimitSubject, LIMITS, type RateLimiter } from './rate-limit.ts'
 import { strictDeep } from './strict.ts'
 import { refuseUnknown } from './unknown-keys.ts'
@@ -36,6 +36,8 @@ interface HandlerInput<R extends RouteSpec> {
   body: Read<R['body']>
   request: FastifyRequest
   reply: FastifyReply
+  /** Of a creating request; null without one, and for routes whose keys `mount` keeps. */
+  key: RequestKey | null
 }
 type ContextOf<R extends RouteSpec> = R['access'] extends 'public' | 'service' ? Context : MemberContext
 type Answer<R extends RouteSpec> = R extends { response: infer S extends z.ZodType }
@@ -146,6 +148,14 @@ async function counted<T>({ limit, each }: RouteSpec, request: FastifyRequest, a
   })
 }
 
+/** The key under which a creating request can be repeated. */
+function keyOf(spec: RouteSpec, request: FastifyRequest): RequestKey | null {
+  const key = spec.creates ? request.headers['idempotency-key'] : undefined
+  if (Array.isArray(key)) throw new AppError('core.malformed', 400)
+  if (!key || isBroken(request.server.platform.env, 'idempotency')) return null
+  return requestKey(contextOf(request), `${spec.method} ${request.url.split('?')[0]}`, key, request.body)
+}
+
 /**
  * Before a schema reads a body: each further 16 KB take a permit of the address, and fields that the schema does not know
  * are refused.
@@ -165,9 +175,15 @@ function readsBody({ body }: RouteSpec): (request: FastifyRequest) => Promise<vo
 
 /**
  * Mounts a declared route below `/api/v1`: access in onRequest (before the body is read), limits, strict validation,
- * idempotency for creating routes, and the answer through its schema.
+ * idempotency for creating routes, and the answer through its schema. `keepsKey`: the handler keeps its answer under the
+ * request's key in the statement that creates, which saves a transaction.
  */
-export function mount<const R extends RouteSpec>(app: FastifyInstance, spec: R, handler: Handler<R>): void {
+export function mount<const R extends RouteSpec>(
+  app: FastifyInstance,
+  spec: R,
+  handler: Handler<R>,
+  { keepsKey = false } = {},
+): void {
   const status = spec.status ?? (spec.response || spec.sends ? 200 : 204)
   app.route({
     method: spec.method,
@@ -185,15 +201,13 @@ export function mount<const R extends RouteSpec>(app: FastifyInstance, spec: R, 
         body: request.body,
         request,
         reply,
+        key: null,
       } as HandlerInput<R>
-      const key = spec.creates ? request.headers['idempotency-key'] : undefined
-      if (Array.isArray(key)) throw new AppError('core.malformed', 400)
-      const path = `${spec.method} ${request.url.split('?')[0]}`
-      const answer: unknown = await counted(spec, request, () =>
-        key && !isBroken(request.server.platform.env, 'idempotency')
-          ? once(ctx, path, key, request.body, (ctx) => handler(input, ctx))
-          : handler(input, ctx),
-      )
+      const key = keyOf(spec, request)
+      const answer: unknown = await counted(spec, request, () => {
+        if (key && !keepsKey) return once(ctx, key, (ctx) => handler(input, ctx))
+        return handler({ ...input, key }, ctx)
+      })
       if (answer instanceof Sent) return answer.reply
       reply.code(status).header('cache-control', 'no-store')
       if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text)
