@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { flows, FLOWS } from './flows.ts'
+import { flow } from '../contract/src/core/flow.ts'
+import { drawFlow, flows, FLOWS } from './flows.ts'
 import { ROOT, sourcesOf } from './imports.ts'
 import { sideEffects } from './side-effects.ts'
 
@@ -65,4 +66,24 @@ test('docs/flows.md draws every flow of the contract: npm run docs', () => {
   expect(read('docs/flows.md')).toBe(flows())
   const declared = sourcesOf('contract/src').flatMap(({ text }) => text.match(/^export const \w+ = flow</gm) ?? [])
   expect(Object.keys(FLOWS)).toHaveLength(declared.length)
+})
+
+test('a drawing has each move with who makes it', () => {
+  const orders = flow({
+    pack: { from: ['placed'], to: 'packed', by: ['shop'] },
+    send: { from: ['placed', 'packed'], to: 'sent', by: ['shop'] },
+    return: { from: ['placed', 'sent'], to: 'returned', by: ['buyer'] },
+    lapse: { from: ['placed', 'packed'], to: 'lapsed', by: ['clock'] },
+  })
+  expect(drawFlow(orders, ['placed']).split('\n')).toEqual([
+    'stateDiagram-v2',
+    '  [*] --> placed',
+    '  placed --> packed: pack (shop)',
+    '  placed --> sent: send (shop)',
+    '  packed --> sent: send (shop)',
+    '  placed --> returned: return (buyer)',
+    '  sent --> returned: return (buyer)',
+    '  placed --> lapsed: lapse (clock)',
+    '  packed --> lapsed: lapse (clock)',
+  ])
 })

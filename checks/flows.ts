@@ -5,7 +5,6 @@ import { conversationFlow } from '../contract/src/messaging/messaging.flow.ts'
 import { creditFlow } from '../contract/src/portfolio/credits.flow.ts'
 import { postFlow } from '../contract/src/posts/vocabulary.ts'
 import { reportFlow } from '../contract/src/safety/safety.flow.ts'
-import { drawFlow } from '../server/src/platform/flow/drawing.ts'
 
 const HEAD = `# Lifecycles
 
@@ -21,6 +20,14 @@ export const FLOWS: Readonly<Record<string, readonly [Flow<string, string, strin
   'Verification requests': [verificationFlow, ['awaiting_code', 'pending']],
   Reports: [reportFlow, ['open']],
   Conversations: [conversationFlow, ['request', 'open']],
+}
+
+/** A flow as a Mermaid state diagram: each move with who makes it. `begins`: where rows begin. */
+export function drawFlow(moves: Flow<string, string, string>, begins: readonly string[]): string {
+  const arrows = Object.entries(moves).flatMap(([name, { from, to, by }]) =>
+    from.map((state) => `  ${state} --> ${to}: ${name.replaceAll('_', ' ')} (${by.join(', ')})`),
+  )
+  return ['stateDiagram-v2', ...begins.map((state) => `  [*] --> ${state}`), ...arrows].join('\n')
 }
 
 /** What docs/flows.md must be. */

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
-import { type AnyTask, defineTask } from '../../platform/tasks/define-task.ts'
+import { type AnyTask, defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { goneMail, reminderMail } from './deletion.mails.ts'
 import { findDeletion, findDue, findPerson, lockDue, takeReminders } from './deletion.queries.ts'
 
@@ -54,25 +53,20 @@ export type Answer = (ctx: Context, leaving: { businessId: string } | { ownerId:
  * end, the erasure waits for the next run: what goes out after a commit must still find what it is about.
  */
 export const deletionTask = ({ erase, answer }: { erase: Erase; answer: Answer }): AnyTask =>
-  defineTask(
-    'accounts.end_of_grace',
-    z.object({}).loose(),
-    async (_payload, ctx, stopping) => {
-      const failures: unknown[] = []
-      for (const userId of await remind(ctx))
-        await answerApplicants(ctx, answer, userId).catch((error: unknown) => failures.push(error))
-      for (const { user_id } of await findDue(ctx.db, BATCH)) {
-        if (stopping.aborted) return
-        // one account that can't be erased must not block the others
-        await (async () => {
-          if ((await answerApplicants(ctx, answer, user_id)) === 0) await endOne(ctx, erase, user_id)
-        })().catch((error: unknown) => failures.push(error))
-      }
-      if (failures.length > 0)
-        throw new AggregateError(
-          failures,
-          `${failures.length} account(s) could not be erased: ${failures.map(String).join('; ')}`,
-        )
-    },
-    { every: '*/5 * * * *' },
-  )
+  defineTimedTask('accounts.end_of_grace', '*/5 * * * *', async (ctx, stopping) => {
+    const failures: unknown[] = []
+    for (const userId of await remind(ctx))
+      await answerApplicants(ctx, answer, userId).catch((error: unknown) => failures.push(error))
+    for (const { user_id } of await findDue(ctx.db, BATCH)) {
+      if (stopping.aborted) return
+      // one account that can't be erased must not block the others
+      await (async () => {
+        if ((await answerApplicants(ctx, answer, user_id)) === 0) await endOne(ctx, erase, user_id)
+      })().catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0)
+      throw new AggregateError(
+        failures,
+        `${failures.length} account(s) could not be erased: ${failures.map(String).join('; ')}`,
+      )
+  })

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { type AnyTask, defineTask } from '../../platform/tasks/define-task.ts'
+import { type AnyTask, defineTimedTask } from '../../platform/tasks/define-task.ts'
 import type { Erase } from './deletion.tasks.ts'
 import { findUnconfirmed } from './unconfirmed.reads.ts'
 
@@ -8,17 +7,12 @@ const BATCH = 500
 
 /** Erases accounts that no one has confirmed within a day, so that a stranger's sign-up doesn't occupy an address. */
 export const unconfirmedTask = (erase: Erase): AnyTask =>
-  defineTask(
-    'accounts.end_unconfirmed',
-    z.object({}).loose(),
-    async (_payload, ctx, stopping) => {
-      for (const userId of await findUnconfirmed(ctx.db, BATCH)) {
-        if (stopping.aborted) return
-        await inTransaction(ctx, async (ctx) => {
-          // confirmed in this very moment, or sent another code
-          if ((await findUnconfirmed(ctx.db, 1, userId)).length) await erase(ctx, userId)
-        })
-      }
-    },
-    { every: '17 * * * *' },
-  )
+  defineTimedTask('accounts.end_unconfirmed', '17 * * * *', async (ctx, stopping) => {
+    for (const userId of await findUnconfirmed(ctx.db, BATCH)) {
+      if (stopping.aborted) return
+      await inTransaction(ctx, async (ctx) => {
+        // confirmed in this very moment, or sent another code
+        if ((await findUnconfirmed(ctx.db, 1, userId)).length) await erase(ctx, userId)
+      })
+    }
+  })

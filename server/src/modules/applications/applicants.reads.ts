@@ -31,7 +31,8 @@ export interface ApplicantFilter {
 export type ApplicantSort = 'newest' | 'oldest' | 'name' | 'experience' | 'rating'
 export type ApplicantOrder = ApplicantSort | 'match'
 
-export interface ApplicantRow {
+/** What the lists of both sides show of an application. */
+export interface ListedRow {
   id: string
   applicant_id: string
   business_id: string | null
@@ -42,13 +43,24 @@ export interface ApplicantRow {
   created_at: Date
   updated_at: Date
   version: number
-  post_id: string
   post_title: string
   respond_by: string | null
   promised_since: Date
   time_zone: string
   role_id: string | null
   role_name: string | null
+  /** Of a collaboration; null otherwise. */
+  selected_roles: string[] | null
+  /** A block keeps the two sides apart. */
+  apart: boolean
+  portfolio_url: string | null
+  resume_url: string | null
+  availability: Applicant['availability']
+  available_from: string | null
+  expected_salary: string | null
+}
+export interface ApplicantRow extends ListedRow {
+  post_id: string
   name: string
   slug: string
   role: string | null
@@ -58,22 +70,14 @@ export interface ApplicantRow {
   skills: string[] | null
   demo: boolean
   resume_file_id: string | null
-  resume_url: string | null
   notes: number
   tags: string[]
   /** 1 to 4, in tenths. */
   rating: number | null
-  availability: Applicant['availability']
-  available_from: string | null
-  expected_salary: string | null
-  /** A block keeps them apart from the company: how to reach them is then null. */
-  apart: boolean
+  /** How to reach them; null where a block keeps them apart. */
   email: string | null
   phone: string | null
-  portfolio_url: string | null
   letter: string
-  /** Of a collaboration; null otherwise. */
-  selected_roles: string[] | null
   /** The sort value at full precision, for the cursor. */
   sort_key: string
 }

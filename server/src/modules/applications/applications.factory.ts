@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Answer } from '@ensemble/contract/applications/answers.schemas.ts'
 import {
+  APPLICATION_STATUSES,
   applicationFlow,
   type ApplicationMove,
   type ApplicationParty,
   type ApplicationStatus,
+  MOVES,
 } from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -37,16 +39,21 @@ export type ApplicationSeed = Pick<NewApplication, 'postId' | 'applicantId'> &
 const LETTER =
   'I have worked on productions of this kind for years and would be glad to bring that experience to yours.'
 
-/** A shortest sequence of moves from `pending` to each status. */
-export const WAY_TO: Record<ApplicationStatus, readonly ApplicationMove[]> = {
-  pending: [],
-  reviewing: ['review'],
-  shortlisted: ['shortlist'],
-  interviewed: ['shortlist', 'interview'],
-  offered: ['shortlist', 'interview', 'offer'],
-  accepted: ['shortlist', 'interview', 'offer', 'accept_offer'],
-  rejected: ['reject'],
-  withdrawn: ['withdraw'],
+/** A shortest sequence of moves from `pending` to each status; of two, the one through the later status. */
+export const WAY_TO = waysFrom('pending')
+
+function waysFrom(begin: ApplicationStatus): Readonly<Record<ApplicationStatus, readonly ApplicationMove[]>> {
+  const ways = new Map<ApplicationStatus, readonly ApplicationMove[]>([[begin, []]])
+  // goes on to what is added meanwhile, so that the short ones come first
+  for (const [status, way] of ways)
+    for (const move of MOVES.toReversed()) {
+      const { from, to } = applicationFlow[move]
+      if (from.includes(status) && !ways.has(to)) ways.set(to, [...way, move])
+    }
+  return Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, ways.get(status)])) as Record<
+    ApplicationStatus,
+    readonly ApplicationMove[]
+  >
 }
 
 const JOB_DETAILS = { resumeFileId: null, resumeUrl: null, expectedSalary: null, adult: true }

@@ -1,9 +1,21 @@
 import { APPLICATION_STATUSES, MOVES, OUTCOMES } from '@ensemble/contract/applications/applications.flow.ts'
 import { z } from 'zod'
 import { defineFact } from '../../platform/facts/define-fact.ts'
+import type { Receiver } from './applications.policy.ts'
 
 /** Applications go to a company, or to the talent who owns the collaboration. */
 const About = { postId: z.uuid(), businessId: z.uuid().nullable(), ownerId: z.uuid().nullable(), applicantId: z.uuid() }
+/** The columns of an application that its facts name. */
+export interface AboutRow extends Receiver {
+  id: string
+  post_id: string | null
+  applicant_id: string
+}
+/** An application as its facts name it; undefined without its post, as it is then in no list. */
+export const aboutOf = ({ id, post_id: postId, business_id, owner_id, applicant_id }: AboutRow) =>
+  postId === null
+    ? undefined
+    : { applicationId: id, postId, businessId: business_id, ownerId: owner_id, applicantId: applicant_id }
 const status = z.enum(APPLICATION_STATUSES)
 
 /** A talent opened the application form. */

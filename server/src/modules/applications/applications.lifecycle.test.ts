@@ -1,4 +1,8 @@
-import { applicationFlow, type ApplicationMove } from '@ensemble/contract/applications/applications.flow.ts'
+import {
+  applicationFlow,
+  type ApplicationMove,
+  WAITING_STATUSES,
+} from '@ensemble/contract/applications/applications.flow.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -63,4 +67,17 @@ test('what waits for the company again after its day gets a new one; an offer ge
     world.database.db,
   )
   expect(rows[0]?.at).toEqual(until)
+})
+
+test('what waits is found by indexes over each status that waits for the company, or for the talent', async () => {
+  const { rows } = await sql<{ name: string; over: string }>`
+    select indexname as name, substring(indexdef from 'WHERE (.*)') as over from pg_indexes where tablename = 'applications' and indexdef ~ 'WHERE.*status'`.execute(
+    world.database.db,
+  )
+  const over = Object.fromEntries(rows.map(({ name, over }) => [name, over.match(/(?<=')\w+(?=')/g)]))
+  expect(over).toEqual({
+    applications_company_waiting_idx: WAITING_STATUSES,
+    applications_reply_idx: WAITING_STATUSES,
+    applications_offer_idx: ['offered'],
+  })
 })

@@ -9,17 +9,8 @@ import {
 import { sql } from 'kysely'
 import { defineLifecycle } from '../../platform/flow/lifecycle.ts'
 import { KNOWN } from '../../platform/flow/moving.ts'
-import { applicationMoved, applicationMovedQuietly } from './applications.facts.ts'
+import { aboutOf, type AboutRow, applicationMoved, applicationMovedQuietly } from './applications.facts.ts'
 import { GRACE_ENDS } from './grace.reads.ts'
-
-/** Whose application it is, and who got it. */
-export interface Between {
-  /** Null once the post is gone. */
-  post_id: string | null
-  business_id: string | null
-  owner_id: string | null
-  applicant_id: string
-}
 
 export interface MoveDetails {
   /** Of a rejection; "Not selected" unless given. */
@@ -42,24 +33,12 @@ const waiting = () => ({
   reply_until: sql`case when applications.reply_until < now() then ${GRACE_ENDS} else applications.reply_until end`,
 })
 
-/** An application's facts name its post and its other side: without them no one is left to hear of it. */
-const aboutOf = ({ id: applicationId, ...row }: Between & { id: string }) =>
-  row.post_id === null
-    ? undefined
-    : {
-        applicationId,
-        postId: row.post_id,
-        businessId: row.business_id,
-        ownerId: row.owner_id,
-        applicantId: row.applicant_id,
-      }
-
 /** What each move of an application writes, and who hears of it: its applicant once the company can no longer undo it. */
 export const applicationLifecycle = defineLifecycle<
   ApplicationStatus,
   ApplicationMove,
   ApplicationParty,
-  Between,
+  Omit<AboutRow, 'id'>,
   MoveDetails
 >({
   name: 'applications',

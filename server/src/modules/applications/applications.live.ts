@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts'
 import { defineTopic, defineTopicOfSeveral } from '../../platform/live/define-topic.ts'
-import { findColleagues } from '../companies/seats.face.ts'
 import { talentInvited } from '../posts/posts.facts.ts'
 import {
   applicationEdited,
@@ -13,7 +12,7 @@ import {
   replyExtended,
 } from './applications.facts.ts'
 import { findWaitingSinceExtension } from './reply-clock.reads.ts'
-import { EVERY_SEAT, findReviewersOfSeveral, type SentTo } from './reviewers.reads.ts'
+import { EVERY_SEAT, findReceivers, findReviewersOfSeveral, type SentTo } from './reviewers.reads.ts'
 
 /** If even more people wait, the rest see the new date when they open the page. */
 const MOST_WAITING = 10_000
@@ -35,16 +34,13 @@ export const applicationTopics = [
   defineTopicOfSeveral('applicants', applicationMovedQuietly, reviewers),
   defineTopicOfSeveral('applicants', applicationEdited, reviewers),
   defineTopicOfSeveral('scorecards', applicationScored, reviewers),
-  defineTopic('applicants', applicationsTagged, async ({ postId, businessId, ownerId }, ctx) => ({
-    id: postId,
-    people:
-      businessId === null
-        ? [ownerId ?? ''].filter(Boolean)
-        : await findColleagues(ctx.db, businessId, EVERY_SEAT, null),
+  defineTopic('applicants', applicationsTagged, async (of, ctx) => ({
+    id: of.postId,
+    people: await findReceivers(ctx.db, of),
   })),
   defineTopic('applicants', replyExtended, async ({ postId, businessId }, ctx) => ({
     id: postId,
-    people: await findColleagues(ctx.db, businessId, EVERY_SEAT, null),
+    people: await findReceivers(ctx.db, { businessId, ownerId: null }),
   })),
   defineTopic('application', applicationSubmitted, applicant),
   defineTopic('application', applicationMoved, applicant),

@@ -1,3 +1,4 @@
+import { LAW, type Law, TALENT_LAW } from '@ensemble/contract/applications/applications.law.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -6,15 +7,7 @@ import { offerBody } from '../../testing/offer-body.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { announceNow, makeApplication } from './applications.factory.ts'
-import {
-  type Act,
-  type Actor,
-  ApplicationModel,
-  BUSINESS_ACTS,
-  LAW,
-  type Law,
-  TALENT_ACTS,
-} from './applications.model.ts'
+import { type Act, type Actor, ApplicationModel, BUSINESS_ACTS } from './applications.model.ts'
 import { closeOverdue } from './reply-clock.service.ts'
 
 let world: World
@@ -74,7 +67,7 @@ async function send(real: Real, actor: Exclude<Actor, 'clock'>, act: Exclude<Act
     const body = { move: act, version, offer_id: await readOffer(params) }
     return who.call(applications.answer, { params, body })
   }
-  const route = TALENT_ACTS.some((each) => each === act) ? applications.answer : applications.move
+  const route = TALENT_LAW.some((each) => each === act) ? applications.answer : applications.move
   return who.call(route, { params, body: { move: act, version } })
 }
 
@@ -196,8 +189,8 @@ const commands = fc.commands(
     fc
       .constantFrom('shortlist', 'interview', 'offer', 'correct_offer', 'withdraw_offer')
       .map((act) => new Try('recruiter', act)),
-    fc.constantFrom(...TALENT_ACTS).map((act) => new Try('talent', act)),
-    fc.tuple(anyone, fc.constantFrom(...BUSINESS_ACTS, ...TALENT_ACTS)).map(([actor, act]) => new Try(actor, act)),
+    fc.constantFrom(...TALENT_LAW).map((act) => new Try('talent', act)),
+    fc.tuple(anyone, fc.constantFrom(...BUSINESS_ACTS, ...TALENT_LAW)).map(([actor, act]) => new Try(actor, act)),
     fc.constant(new Try('clock', 'tick')),
     fc.constant(new Try('clock', 'announce')),
     ...[1, 2, 3].map(() => fc.nat({ max: 11 }).map((which) => new Next(which))),

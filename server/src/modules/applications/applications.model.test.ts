@@ -6,18 +6,11 @@ import {
   type ApplicationStatus,
   type TimelineMove,
 } from '@ensemble/contract/applications/applications.flow.ts'
+import { LAW, type Law, TALENT_LAW } from '@ensemble/contract/applications/applications.law.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Viewer } from '../../platform/context.ts'
-import {
-  type Act,
-  type Actor,
-  ApplicationModel,
-  BUSINESS_ACTS,
-  LAW,
-  type Law,
-  TALENT_ACTS,
-} from './applications.model.ts'
+import { type Act, type Actor, ApplicationModel, BUSINESS_ACTS } from './applications.model.ts'
 import { applicantCan, canAnswer, canMove, canUndo, moveFits, reviewerCan } from './applications.policy.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 
@@ -91,7 +84,7 @@ class PureApplication {
       const rejection = this.timeline.findLast(({ to, move }) => to === 'rejected' && move !== 'undo')
       return this.#write('business', 'undo', last.from, last.from === 'rejected' ? (rejection?.from ?? null) : null)
     }
-    const answers = TALENT_ACTS.some((each) => each === act)
+    const answers = TALENT_LAW.some((each) => each === act)
     const may = answers ? canAnswer(who, this.heard, act) : canMove(who, this.row, act)
     if (may !== true) return false
     const holds = this.row.status === 'offered' && (!this.#quiet || this.#quiet.offer === this.#offer)
@@ -188,7 +181,7 @@ const commands = fc.commands(
   [
     fc.tuple(people, fc.constantFrom(...BUSINESS_ACTS)).map(([actor, act]) => new Try(actor, act)),
     fc.constantFrom(...BUSINESS_ACTS).map((act) => new Try('owner', act)),
-    fc.tuple(people, fc.constantFrom(...TALENT_ACTS)).map(([actor, act]) => new Try(actor, act)),
+    fc.tuple(people, fc.constantFrom(...TALENT_LAW)).map(([actor, act]) => new Try(actor, act)),
     fc.constant(new Try('clock', 'tick')),
     fc.constant(new Try('clock', 'announce')),
     ...[1, 2, 3].map(() => fc.nat({ max: 11 }).map((which) => new Next(which))),

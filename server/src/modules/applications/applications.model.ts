@@ -4,22 +4,19 @@ import type {
   ApplicationStatus,
   TimelineMove,
 } from '@ensemble/contract/applications/applications.flow.ts'
+import {
+  BUSINESS_LAW,
+  LAW,
+  type Law,
+  LEADS_TO,
+  OPEN,
+  TALENT_LAW,
+} from '@ensemble/contract/applications/applications.law.ts'
 
 /** Everyone who may try something; the clock and strangers are among them. */
 export type Actor = 'talent' | 'owner' | 'recruiter' | 'viewer' | 'stranger' | 'otherTalent' | 'clock'
 export type Act = Exclude<ApplicationMove, 'expire_offer'> | 'undo' | 'tick' | 'announce'
-export const BUSINESS_ACTS = [
-  'review',
-  'shortlist',
-  'interview',
-  'offer',
-  'correct_offer',
-  'withdraw_offer',
-  'reject',
-  'reconsider',
-  'undo',
-] as const
-export const TALENT_ACTS = ['accept_offer', 'decline_offer', 'withdraw'] as const
+export const BUSINESS_ACTS = [...BUSINESS_LAW, 'undo'] as const
 
 interface Entry {
   party: ApplicationParty
@@ -31,39 +28,6 @@ interface Entry {
 interface Quiet {
   from: number
   heard: ApplicationStatus
-}
-
-/** What the product promises, written by itself: product.md, "Flows". */
-export interface Law {
-  /** From where each move of the company leads on. */
-  business: Readonly<Record<Exclude<(typeof BUSINESS_ACTS)[number], 'undo'>, readonly ApplicationStatus[]>>
-  talent: Readonly<Record<(typeof TALENT_ACTS)[number], readonly ApplicationStatus[]>>
-}
-const OPEN = ['pending', 'reviewing', 'shortlisted', 'interviewed', 'offered'] as const
-export const LAW: Law = {
-  business: {
-    review: ['pending', 'shortlisted', 'interviewed'],
-    shortlist: ['pending', 'reviewing', 'interviewed'],
-    interview: ['reviewing', 'shortlisted'],
-    offer: ['interviewed'],
-    correct_offer: ['offered'],
-    withdraw_offer: ['offered'],
-    reject: OPEN,
-    reconsider: ['rejected'],
-  },
-  talent: { accept_offer: ['offered'], decline_offer: ['offered'], withdraw: OPEN },
-}
-const LEADS_TO: Partial<Record<Act, ApplicationStatus>> = {
-  review: 'reviewing',
-  shortlist: 'shortlisted',
-  interview: 'interviewed',
-  offer: 'offered',
-  correct_offer: 'offered',
-  withdraw_offer: 'interviewed',
-  reject: 'rejected',
-  accept_offer: 'accepted',
-  decline_offer: 'rejected',
-  withdraw: 'withdrawn',
 }
 
 const acts = <K extends string>(list: readonly K[], act: string): act is K => list.some((each) => each === act)
@@ -151,14 +115,14 @@ export class ApplicationModel {
 
   #fits(act: Act): boolean {
     if (act === 'tick' || act === 'undo' || act === 'announce') return false
-    return acts(TALENT_ACTS, act)
+    return acts(TALENT_LAW, act)
       ? this.law.talent[act].includes(this.heardStatus)
       : this.law.business[act].includes(this.status)
   }
 
   /** What the pages of a person offer now. */
   can(actor: 'talent' | 'owner' | 'viewer'): Record<string, boolean> {
-    const list = actor === 'talent' ? TALENT_ACTS : BUSINESS_ACTS.filter((act) => act !== 'undo')
+    const list = actor === 'talent' ? TALENT_LAW : BUSINESS_ACTS.filter((act) => act !== 'undo')
     const may = (act: Act) => {
       const answer = this.attempt(actor, act)
       return answer === true || answer.code === 'applications.offer_changing'
@@ -187,14 +151,14 @@ export class ApplicationModel {
     else if (act === 'undo') this.#undo()
     else if (act === 'correct_offer' || act === 'withdraw_offer') this.#changeOffer(act)
     else if (act === 'reconsider') this.#write('business', 'reconsider', this.#before)
-    else this.#write(actor === 'talent' ? 'talent' : 'business', act, LEADS_TO[act] ?? this.status)
+    else this.#write(actor === 'talent' ? 'talent' : 'business', act, LEADS_TO[act])
   }
 
   /** The time of everything that waits is over; what can still be undone does not wait. */
   #tick(): void {
     if (this.#quiet) return
     if (this.status === 'offered') this.#write('system', 'expire_offer', 'rejected')
-    else if (OPEN.some((each) => each === this.status)) this.#write('system', 'reject', 'rejected')
+    else if (OPEN.includes(this.status)) this.#write('system', 'reject', 'rejected')
   }
 
   /** The applicant hears of what holds in the end: nothing of an offer that was withdrawn, one of an offer that was corrected. */
@@ -203,7 +167,7 @@ export class ApplicationModel {
     const made = quiet.findIndex(({ move }) => move === 'offer')
     const replaced = quiet.filter(({ move }, at) => move === 'correct_offer' || (made >= 0 && at >= made))
     const unheard = made >= 0
-    this.#write('business', unheard && act === 'correct_offer' ? 'offer' : act, LEADS_TO[act] ?? this.status)
+    this.#write('business', unheard && act === 'correct_offer' ? 'offer' : act, LEADS_TO[act])
     const entry = this.timeline.at(-1)
     if (!entry) return
     this.#replaced.set(entry, replaced)

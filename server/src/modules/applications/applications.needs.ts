@@ -5,28 +5,24 @@ import {
   replyDueWords,
 } from '@ensemble/contract/applications/applications.needs.ts'
 import { postHref } from '@ensemble/contract/posts/address.ts'
-import { defineNeed, type NeedRow, type NeedsFound } from '../../platform/needs/define-need.ts'
-import { findClosingDrafts, findInvitations, findOpenOffers, findRepliesDue, type NeedLine } from './needs.reads.ts'
+import { defineNeed, foundOf } from '../../platform/needs/define-need.ts'
+import { findClosingDrafts, findInvitations, findOpenOffers, findRepliesDue, type OwnLine } from './needs.reads.ts'
 
 /** So many of a kind are shown one by one. */
 const MOST = 3
 
-function found<Line extends NeedLine, Facts extends object>(
+const found = <Line extends OwnLine, Facts extends object>(
   lines: readonly Line[],
   href: (line: Line) => string,
   facts: (line: Line) => Facts,
-): NeedsFound<Facts & { post: string }> {
-  const row = (line: Line): NeedRow<Facts & { post: string }> => ({
+) =>
+  foundOf(lines, (line) => ({
     who: { name: line.name, image_url: line.image_url, kind: line.company ? 'company' : 'person' },
-    since: line.since,
-    until: line.last_day === null ? null : { day: line.last_day, zone: line.zone, at: line.until_at },
     href: href(line),
     facts: { ...facts(line), post: line.post },
-  })
-  return { rows: lines.map(row), count: lines[0]?.count ?? 0, oldest: lines[0]?.oldest ?? null }
-}
-const application = ({ id }: NeedLine) => `/applications/${id}`
-const post = ({ kind, id }: NeedLine) => postHref(kind, id)
+  }))
+const application = ({ id }: OwnLine) => `/applications/${id}`
+const post = ({ kind, id }: OwnLine) => postHref(kind, id)
 const none = () => ({})
 
 const offer = defineNeed({

@@ -157,20 +157,17 @@ const moved = defineNotice({
   pace: decisionPace,
 })
 
-/** Notifies the company that its offer expired; the talent hears of it as of every move. */
-const offerExpired = defineNotice({
-  kind: 'offer_expired',
-  type: 'application_update',
-  sort: 'offers',
-  on: applicationMoved,
-  when: (fact) => fact.move === 'expire_offer',
+/** To the company, of an offer that ended without an answer. */
+const endedOffer = (sentence: typeof offerExpiredForBusiness) => ({
+  type: 'application_update' as const,
+  sort: 'offers' as const,
   about: z.object({ applicationId: z.uuid() }),
   to: reviewers,
-  async tell(ctx, { applicationId }) {
+  async tell(ctx: Context, { applicationId }: { applicationId: string }) {
     const story = await findStory(ctx.db, applicationId)
     return (
       story && {
-        sentence: offerExpiredForBusiness(story),
+        sentence: sentence(story),
         message: null,
         metadata: metadataOf(story),
         ...forBusiness(story, 'Open application'),
@@ -179,26 +176,20 @@ const offerExpired = defineNotice({
   },
 })
 
+/** Notifies the company that its offer expired; the talent hears of it as of every move. */
+const offerExpired = defineNotice({
+  ...endedOffer(offerExpiredForBusiness),
+  kind: 'offer_expired',
+  on: applicationMoved,
+  when: (fact) => fact.move === 'expire_offer',
+})
+
 /** Notifies the company that someone else took the last opening, and what became of its other offers. */
 const offerFilled = defineNotice({
+  ...endedOffer(offerFilledForBusiness),
   kind: 'offer_filled',
-  type: 'application_update',
-  sort: 'offers',
   on: applicationMoved,
   when: (fact) => fact.party === 'system' && fact.move === 'reject' && fact.outcome === 'position_filled',
-  about: z.object({ applicationId: z.uuid() }),
-  to: reviewers,
-  async tell(ctx, { applicationId }) {
-    const story = await findStory(ctx.db, applicationId)
-    return (
-      story && {
-        sentence: offerFilledForBusiness(story),
-        message: null,
-        metadata: metadataOf(story),
-        ...forBusiness(story, 'Open application'),
-      }
-    )
-  },
 })
 
 export const applicationNotices = [submitted, moved, offerExpired, offerFilled, ...replyClockNotices]

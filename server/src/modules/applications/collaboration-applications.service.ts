@@ -4,11 +4,11 @@ import type {
   CollaborationApplicationInput,
 } from '@ensemble/contract/applications/forms.schemas.ts'
 import type { Media } from '@ensemble/contract/media/media.schemas.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { record } from '../../platform/facts/record.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { assertNeeded, getCollaborationToJoin } from '../collaborations/index.ts'
 import { giveUpOrphans } from '../media/files.face.ts'
 import { claimMedia, presentMedia } from '../media/index.ts'
@@ -99,9 +99,6 @@ export const submitCollaborationApplication = (
   })
 
 /** Deletes pictures and films that were uploaded but neither sent nor kept in a draft. */
-export const sweepApplicationMediaTask = defineTask(
-  'applications.sweep_media',
-  z.object({}),
-  (_payload, ctx) => giveUpOrphans(ctx, BUCKET, (ctx, ids) => findUsedMedia(ctx.db, ids)),
-  { every: '23 * * * *' },
+export const sweepApplicationMediaTask = defineTimedTask('applications.sweep_media', '23 * * * *', (ctx) =>
+  giveUpOrphans(ctx, BUCKET, (ctx, ids) => findUsedMedia(ctx.db, ids)),
 )

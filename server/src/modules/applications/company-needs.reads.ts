@@ -2,6 +2,7 @@ import type { ApplicationKind } from '@ensemble/contract/applications/applicatio
 import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { NeedLine } from '../../platform/needs/define-need.ts'
 import { people } from '../accounts/index.ts'
 import { receivedBy } from './applications.queries.ts'
 import { dayBefore } from './days.reads.ts'
@@ -9,7 +10,7 @@ import { daysUntil, DUE_WITHIN, isNear } from './due.reads.ts'
 import { isWaiting } from './many-steps.queries.ts'
 
 /** A post of the active company, and its applicants who need something of it. */
-export interface PostLine {
+export interface PostLine extends NeedLine {
   id: string
   kind: ApplicationKind
   post: string
@@ -18,13 +19,6 @@ export interface PostLine {
   /** The one behind it, where it is about one. */
   name: string
   image_url: string | null
-  last_day: string | null
-  zone: string
-  until_at: Date | null
-  since: Date
-  /** How many posts there are in all, and since when the earliest. */
-  count: number
-  oldest: Date
 }
 
 const received = (viewer: Viewer) => receivedBy(viewer, 'a', 'company')

@@ -8,7 +8,7 @@ import {
   unopenedWords,
 } from '@ensemble/contract/applications/company.needs.ts'
 import { INSIGHT_RULES } from '@ensemble/contract/jobs/vocabulary.ts'
-import { defineNeed, type NeedRow, type NeedsFound } from '../../platform/needs/define-need.ts'
+import { defineNeed, foundOf, type NeedRow } from '../../platform/needs/define-need.ts'
 import {
   findOffersEnding,
   findPostsDue,
@@ -30,22 +30,15 @@ const ENDING = 3
 type Facts = { post: string; people: number }
 type Own<More extends object> = Pick<NeedRow<Facts & More>, 'href' | 'act' | 'does'> & { facts: More }
 
-function found<More extends object>(
-  lines: readonly PostLine[],
-  own: (line: PostLine) => Own<More>,
-): NeedsFound<Facts & More> {
-  const rows = lines.map((line): NeedRow<Facts & More> => {
+const found = <More extends object>(lines: readonly PostLine[], own: (line: PostLine) => Own<More>) =>
+  foundOf<PostLine, Facts & More>(lines, (line) => {
     const { facts, ...rest } = own(line)
     return {
       who: line.name ? { name: line.name, image_url: line.image_url, kind: 'person' } : null,
-      since: line.since,
-      until: line.last_day === null ? null : { day: line.last_day, zone: line.zone, at: line.until_at },
       ...rest,
       facts: { post: line.post, people: line.people, ...facts },
     }
   })
-  return { rows, count: lines[0]?.count ?? 0, oldest: lines[0]?.oldest ?? null }
-}
 
 const review = (more: string) => (line: PostLine) => ({
   href: `/business/applicants?job=${line.id}&${more}`,

@@ -3,15 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { notBlockedWithCompany } from '../companies/index.ts'
 import { notBlocked } from '../relations/index.ts'
-import type { Receiver } from './applications.policy.ts'
+import type { AboutRow } from './applications.facts.ts'
 import type { NewApplication } from './applications.queries.ts'
 
-/** Where an application is, for its facts. */
-export interface AboutRow extends Receiver {
-  id: string
-  post_id: string | null
-  applicant_id: string
-}
 const ABOUT = sql`id, post_id, business_id, owner_id, applicant_id`
 
 /** Notes when the first of those who review opened it as it was in this version; undefined if it was open, or has changed. */

@@ -8,13 +8,12 @@ import { assertNeeded } from '../collaborations/index.ts'
 import { heldScreening } from '../jobs/index.ts'
 import { claimMedia } from '../media/index.ts'
 import { replaceAnswers } from './answers.queries.ts'
-import { applicationEdited, applicationOpened } from './applications.facts.ts'
+import { aboutOf, applicationEdited, applicationOpened } from './applications.facts.ts'
 import { canEdit, mayReview } from './applications.policy.ts'
 import { findReceived } from './applications.queries.ts'
 import { whenFree } from './availability.ts'
 import { BUCKET } from './collaboration-applications.service.ts'
 import {
-  type AboutRow,
   type Changes,
   changeUnopened,
   type Edited,
@@ -29,18 +28,6 @@ import { answered } from './screening.ts'
 import { replaceWorks } from './works.queries.ts'
 import { holdWorks } from './works.service.ts'
 
-/** An application as facts name it; undefined once its post is gone. */
-const about = (row: AboutRow) =>
-  row.post_id === null
-    ? undefined
-    : {
-        applicationId: row.id,
-        postId: row.post_id,
-        businessId: row.business_id,
-        ownerId: row.owner_id,
-        applicantId: row.applicant_id,
-      }
-
 /**
  * One of those who act on it has read it in this version: from then on its applicant can't change it. Throws 404,
  * `jobs.seat_needed`, and `core.conflict` (409) if it has changed since.
@@ -51,7 +38,7 @@ export const openApplication = (ctx: MemberContext, id: string, version: number)
     if (!seen) throw notFound()
     allow(mayReview(ctx.viewer, seen))
     const row = await markOpened(ctx.db, id, version)
-    const fact = row && about(row)
+    const fact = row && aboutOf(row)
     if (fact) await record(ctx, applicationOpened(fact))
     else if (!row && (await findReceived(ctx.db, id, ctx.viewer))?.opened_at === null)
       throw new AppError('core.conflict')
@@ -67,7 +54,7 @@ async function whyNot(ctx: MemberContext, edited: Edited): Promise<AppError> {
 /** Changes what every application has, in the caller's transaction; the row stays locked until it ends. */
 async function change(ctx: MemberContext, edited: Edited, changes: Changes): Promise<string> {
   const row = await changeUnopened(ctx.db, edited, changes)
-  const fact = row && about(row)
+  const fact = row && aboutOf(row)
   if (!fact) throw await whyNot(ctx, edited)
   await record(ctx, applicationEdited(fact))
   return fact.postId

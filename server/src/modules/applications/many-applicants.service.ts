@@ -64,7 +64,6 @@ export const moveMany = (
       { outcome, message: words, silent, ...(move === 'interview' && { on }) },
     )
     const moved = new Set(rows.map(({ id }) => id))
-    const undoUntil = new Date(ctx.platform.clock.now().getTime() + UNDO_SECONDS * 1000)
     return {
       act_id: actId,
       moved: [...moved],
@@ -72,7 +71,7 @@ export const moveMany = (
         ctx,
         ids.filter((id) => !moved.has(id)),
       ),
-      undo_until: undoUntil.toISOString(),
+      undo_until: undoUntil(ctx),
     }
   })
 
@@ -83,17 +82,21 @@ async function namedAs(ctx: MemberContext, ids: readonly string[]): Promise<Many
 }
 
 /**
- * Undoes an act on many within 10 seconds, except where an application has moved since. Throws `jobs.seat_needed`, and
- * `applications.undo_late` (409) if there is nothing left to undo.
+ * Undoes an act on many within 10 seconds, on one post if given, except where an application has moved since. Throws
+ * `jobs.seat_needed`, and `applications.undo_late` (409) if there is nothing left to undo.
  */
-export const undoMany = (ctx: MemberContext, actId: string): Promise<{ undone: number }> =>
+export const undoMany = (ctx: MemberContext, actId: string, postId?: string): Promise<{ undone: number }> =>
   inTransaction(ctx, async (ctx) => {
-    const which = ofAct(ctx.viewer, actId)
+    const which = ofAct(ctx.viewer, actId, postId)
     const rows = await applicationLifecycle.undo(ctx, { which, actorId: ctx.viewer.id, actId })
     for (const row of rows) allow(mayReview(ctx.viewer, row))
     if (rows.length === 0) throw new AppError('applications.undo_late')
     return { undone: rows.length }
   })
+
+/** Until when what is done now can be undone. */
+export const undoUntil = ({ platform }: MemberContext): string =>
+  new Date(platform.clock.now().getTime() + UNDO_SECONDS * 1000).toISOString()
 
 /**
  * Who the chosen applications came from and for which post, each person once; `withdrawn`: they took back all of these. Throws

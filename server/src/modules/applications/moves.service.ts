@@ -59,7 +59,7 @@ export function assertInterviewDay(
  */
 export const moveApplication = (ctx: MemberContext, id: string, request: MoveRequest): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const row = await locked(ctx, id, 'business', request.version)
+    const row = await lockReceived(ctx, id, request.version)
     allow(canMove(ctx.viewer, row, request.move))
     // an offer says what it offers: `makeOffer`, `correctOffer`
     if (request.move === 'offer' || request.move === 'correct_offer')
@@ -142,7 +142,7 @@ async function assertRead(ctx: Context, { id, status }: ApplicationRow, read: st
  */
 export const undoMove = (ctx: MemberContext, id: string, version: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const row = await locked(ctx, id, 'business', version)
+    const row = await lockReceived(ctx, id, version)
     allow(canUndo(ctx.viewer, row, await findLastEntry(ctx.db, row.id)))
     assertSides(row)
     const undone = await applicationLifecycle.undo(ctx, { which: row.id, actorId: ctx.viewer.id })
@@ -170,14 +170,9 @@ export async function answerForLeaving(ctx: Context, leaving: Leaving): Promise<
   }
 }
 
-export async function locked(
-  ctx: MemberContext,
-  id: string,
-  party: 'business' | 'talent',
-  version: number,
-): Promise<SentRow> {
-  const visible = party === 'business' ? receivedBy : sentBy
-  const row = await lockApplication(ctx.db, id, (table) => visible(ctx.viewer, table))
+/** Locks an application that the viewer received, as they saw it. Throws 404 and `core.conflict` (409). */
+export async function lockReceived(ctx: MemberContext, id: string, version: number): Promise<SentRow> {
+  const row = await lockApplication(ctx.db, id, (table) => receivedBy(ctx.viewer, table))
   if (!row) throw notFound()
   if (row.version !== version) throw new AppError('core.conflict')
   return row

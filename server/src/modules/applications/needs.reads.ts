@@ -3,6 +3,7 @@ import type { Offer } from '@ensemble/contract/applications/offers.schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { NeedLine } from '../../platform/needs/define-need.ts'
 import { sentBy } from './applications.queries.ts'
 import { dayBefore } from './days.reads.ts'
 import { isApart } from './edits.queries.ts'
@@ -14,7 +15,7 @@ import { isDrafted, isInvited, isOpen } from './tracker.reads.ts'
 const DAYS_AHEAD = 3
 
 /** An application, or a post that the viewer could apply to, that needs them. */
-export interface NeedLine {
+export interface OwnLine extends NeedLine {
   /** Of the application, else of the post. */
   id: string
   kind: ApplicationKind
@@ -22,13 +23,6 @@ export interface NeedLine {
   name: string
   image_url: string | null
   company: boolean
-  last_day: string | null
-  zone: string
-  until_at: Date | null
-  since: Date
-  /** How many there are in all, and since when the earliest. */
-  count: number
-  oldest: Date
 }
 
 const applicationZone = sql`coalesce(o.time_zone, 'UTC')`
@@ -55,8 +49,8 @@ export async function findOpenOffers(
   db: Db,
   viewer: Viewer,
   limit: number,
-): Promise<(NeedLine & { offer: Offer | null })[]> {
-  const { rows } = await sql<NeedLine & { offer: Offer | null }>`
+): Promise<(OwnLine & { offer: Offer | null })[]> {
+  const { rows } = await sql<OwnLine & { offer: Offer | null }>`
     select ${ofApplication(heard.offer_until, heard.updated_at)}, ${heardOfferOf()} as offer from ${APPLICATIONS}
     where ${sentBy(viewer, 'a')} and ${heard.status} = 'offered' and coalesce(${heard.offer_until} > clock_timestamp(), true) and not ${isApart('a')}
     order by ${heard.offer_until} nulls last, a.id limit ${limit}`.execute(db)
@@ -64,9 +58,9 @@ export async function findOpenOffers(
 }
 
 /** Applications that the other side promised to reply to soon, while their clock runs. */
-export async function findRepliesDue(db: Db, viewer: Viewer, limit: number): Promise<NeedLine[]> {
+export async function findRepliesDue(db: Db, viewer: Viewer, limit: number): Promise<OwnLine[]> {
   const waiting = sql`${heard.status} in (${sql.join(WAITING_STATUSES.map((status) => sql.lit(status)))})`
-  const { rows } = await sql<NeedLine>`
+  const { rows } = await sql<OwnLine>`
     select ${ofApplication(heard.reply_until, sql`a.created_at`)} from ${APPLICATIONS}
     where ${sentBy(viewer, 'a')} and ${waiting} and ${isClose(heard.reply_until, applicationZone)} and not ${isApart('a')}
     order by ${heard.reply_until}, a.id limit ${limit}`.execute(db)
@@ -74,16 +68,16 @@ export async function findRepliesDue(db: Db, viewer: Viewer, limit: number): Pro
 }
 
 /** Invitations that wait for the viewer's answer, the first post to close first. */
-export async function findInvitations(db: Db, viewer: Viewer, limit: number): Promise<NeedLine[]> {
-  const { rows } = await sql<NeedLine>`
+export async function findInvitations(db: Db, viewer: Viewer, limit: number): Promise<OwnLine[]> {
+  const { rows } = await sql<OwnLine>`
     select ${ofPost(sql`i.created_at`)} from post_invitations i join posts o on o.id = i.post_id ${POSTERS} where ${isInvited(viewer)}
     order by o.closes_at nulls last, i.id limit ${limit}`.execute(db)
   return rows
 }
 
 /** The viewer's drafts for posts that soon take no more applications. */
-export async function findClosingDrafts(db: Db, viewer: Viewer, limit: number): Promise<NeedLine[]> {
-  const { rows } = await sql<NeedLine>`
+export async function findClosingDrafts(db: Db, viewer: Viewer, limit: number): Promise<OwnLine[]> {
+  const { rows } = await sql<OwnLine>`
     select ${ofPost(sql`d.updated_at`)} from application_drafts d join posts o on o.id = d.post_id ${POSTERS}
     where ${isDrafted(viewer)} and ${isOpen} and ${isClose(sql`o.closes_at`, sql`o.time_zone`)}
     order by o.closes_at, o.id limit ${limit}`.execute(db)

@@ -14,7 +14,7 @@ import { findPost } from '../posts/index.ts'
 import { seenBy } from '../posts/kinds.face.ts'
 import { canMove } from './applications.policy.ts'
 import type { ApplicationRow } from './applications.queries.ts'
-import { locked, step } from './moves.service.ts'
+import { lockReceived, step } from './moves.service.ts'
 import { offerContent, offerFileName } from './offers.pdf.ts'
 import { findHolding, findOfferUntil, type HoldingOffer, insertOffer, type OfferTerms } from './offers.queries.ts'
 import { findOfferToPrint } from './offers.reads.ts'
@@ -66,7 +66,7 @@ async function read(
 export const makeOffer = (ctx: MemberContext, applicationId: string, input: Input): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const openings = await holdOpenings(ctx, applicationId)
-    const row = await locked(ctx, applicationId, 'business', input.version)
+    const row = await lockReceived(ctx, applicationId, input.version)
     allow(canMove(ctx.viewer, row, 'offer'))
     if (openings) await assertOpening(ctx, openings)
     const { terms, until } = await read(ctx, row, input)
@@ -89,7 +89,7 @@ const isSame = ({ pay, from, to, place, note }: OfferTerms, before: HoldingOffer
  */
 export const correctOffer = (ctx: MemberContext, applicationId: string, input: Input): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const row = await locked(ctx, applicationId, 'business', input.version)
+    const row = await lockReceived(ctx, applicationId, input.version)
     allow(canMove(ctx.viewer, row, 'correct_offer'))
     const { terms, until } = await read(ctx, row, input)
     const untilBefore = await findOfferUntil(ctx.db, row.id)

@@ -1,11 +1,11 @@
-import type { ApplicationKind, ApplicationStatus, Outcome } from '@ensemble/contract/applications/applications.flow.ts'
+import type { ApplicationStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import type { OwnApplicationSummary, StatusCounts } from '@ensemble/contract/applications/applications.schemas.ts'
 import type { Offer } from '@ensemble/contract/applications/offers.schemas.ts'
 import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
-import { mediaOf } from './applicants.reads.ts'
+import { type ListedRow, mediaOf } from './applicants.reads.ts'
 import { sentBy } from './applications.queries.ts'
 import { isApart } from './edits.queries.ts'
 import { heardOfferOf } from './offers.queries.ts'
@@ -13,41 +13,19 @@ import { heard, QUIET } from './quiet/as-heard.reads.ts'
 import { type Extension, extensionOf, ownReplyDay, promisedSince } from './reply-clock.reads.ts'
 import { type TimelineRow, timelineOf } from './timeline.reads.ts'
 
-export interface OwnRow {
-  id: string
-  applicant_id: string
-  business_id: string | null
-  owner_id: string | null
-  kind: ApplicationKind
-  status: ApplicationStatus
-  outcome: Outcome | null
-  created_at: Date
-  updated_at: Date
+export interface OwnRow extends ListedRow {
   /** When one of those who review first opened it. */
   opened_at: Date | null
-  apart: boolean
-  version: number
   /** `created_at` to the microsecond, for the cursor. */
   cursor_at: string
-  portfolio_url: string | null
-  availability: OwnApplicationSummary['availability']
-  available_from: string | null
-  expected_salary: string | null
   resume_id: string | null
   resume_name: string | null
   resume_bytes: number | null
-  resume_url: string | null
   /** Null once the post is gone; title and poster are then the saved ones. */
   post_id: string | null
-  post_title: string
   post_status: OwnApplicationSummary['post']['status']
   post_location: string | null
-  role_id: string | null
-  role_name: string | null
   deadline: string | null
-  respond_by: string | null
-  promised_since: Date
-  time_zone: string
   offer: Offer | null
   attempt: number
   /** The time to answer it is over. */
@@ -59,7 +37,6 @@ export interface OwnRow {
   poster: string
   poster_slug: string | null
   poster_image: string | null
-  selected_roles: string[] | null
 }
 export interface OwnDetailRow extends OwnRow {
   letter: string

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { UNDO_SECONDS } from '@ensemble/contract/applications/applications.flow.ts'
 import {
   EXTENSION_DAYS,
   type ExtendInput,
@@ -16,7 +15,8 @@ import { replyExtended } from './applications.facts.ts'
 import { applicationLifecycle } from './applications.lifecycle.ts'
 import { canExtend, canReplyToAll, mayActOnClock } from './applications.policy.ts'
 import { presentClock } from './applications.present.ts'
-import { findWaiting, ofAct, waitingAt } from './many-steps.queries.ts'
+import { undoMany, undoUntil } from './many-applicants.service.ts'
+import { findWaiting, waitingAt } from './many-steps.queries.ts'
 import { findSilent } from './reach.service.ts'
 import { type ClockRow, findClock } from './reply-clock.reads.ts'
 import { insertExtension, moveReplyUntil } from './reply-extensions.queries.ts'
@@ -93,8 +93,7 @@ export const replyToAll = (
       { outcome, message, silent },
     )
     if (rows.length !== waiting) throw new AppError('core.conflict')
-    const undoUntil = new Date(ctx.platform.clock.now().getTime() + UNDO_SECONDS * 1000)
-    return { reply_id: replyId, replied: rows.length, undo_until: undoUntil.toISOString() }
+    return { reply_id: replyId, replied: rows.length, undo_until: undoUntil(ctx) }
   })
 
 /**
@@ -104,8 +103,5 @@ export const replyToAll = (
 export const undoReplyToAll = (ctx: MemberContext, postId: string, replyId: string): Promise<{ undone: number }> =>
   inTransaction(ctx, async (ctx) => {
     allow(mayActOnClock(ctx.viewer, await clockOf(ctx, postId)))
-    const which = ofAct(ctx.viewer, replyId, postId)
-    const rows = await applicationLifecycle.undo(ctx, { which, actorId: ctx.viewer.id, actId: replyId })
-    if (rows.length === 0) throw new AppError('applications.undo_late')
-    return { undone: rows.length }
+    return undoMany(ctx, replyId, postId)
   })

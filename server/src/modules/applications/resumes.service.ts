@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Sent } from '../../platform/http/mount.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { findOriginal, giveUpOrphans, sendPrivateFile } from '../media/files.face.ts'
 import { claimMedia } from '../media/index.ts'
 import { findUsedResumes, wasSentTo } from './applications.queries.ts'
@@ -37,9 +36,6 @@ export async function sendResume(
 }
 
 /** Deletes résumés that were uploaded but neither sent nor kept in a draft. */
-export const sweepResumesTask = defineTask(
-  'applications.sweep_resumes',
-  z.object({}),
-  (_payload, ctx) => giveUpOrphans(ctx, RESUMES, (ctx, ids) => findUsedResumes(ctx.db, ids)),
-  { every: '17 * * * *' },
+export const sweepResumesTask = defineTimedTask('applications.sweep_resumes', '17 * * * *', (ctx) =>
+  giveUpOrphans(ctx, RESUMES, (ctx, ids) => findUsedResumes(ctx.db, ids)),
 )

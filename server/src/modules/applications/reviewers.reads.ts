@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { findSeats, seatHolders } from '../companies/seats.face.ts'
+import { findColleagues, findSeats, seatHolders } from '../companies/seats.face.ts'
 import { notBlocked } from '../relations/index.ts'
 
 export const EVERY_SEAT = ['owner', 'recruiter', 'viewer'] as const
@@ -39,6 +39,13 @@ export async function findReviewersOfSeveral(
     people.push(businessId === null ? await findOwner(db, ownerId, applicantId) : (ofCompanies.shift() ?? []))
   return people
 }
+
+/** Everyone on the side that receives applications: all seats of the company, or the talent who owns the collaboration. */
+export const findReceivers = async (
+  db: Db,
+  { businessId, ownerId }: Pick<SentTo, 'businessId' | 'ownerId'>,
+): Promise<string[]> =>
+  businessId === null ? [ownerId ?? ''].filter(Boolean) : findColleagues(db, businessId, EVERY_SEAT, null)
 
 /** The talent who owns a collaboration, unless there is a block between them and the applicant. */
 async function findOwner(db: Db, ownerId: string | null, applicantId: string): Promise<string[]> {

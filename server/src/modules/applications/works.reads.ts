@@ -3,25 +3,17 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type CursorValue, keysetAfter } from '../../platform/db/page.ts'
-import { listed, visibleTo } from '../portfolio/index.ts'
+import { type ItemRow, listed, visibleTo } from '../portfolio/index.ts'
 import type { ChosenWorks } from './works.queries.ts'
 
 /** A file of chosen work; rows of one work share its `position`. */
-export interface FrameRow {
+export interface FrameRow extends ItemRow {
   position: number
   project_id: string
   title: string
   project_type: ProjectType
   item_id: string | null
   is_primary: boolean
-  id: string
-  media_id: string | null
-  still: unknown
-  alt: string
-  caption: string
-  cover: boolean
-  captions_language: string | null
-  captions: string | null
 }
 
 const FILE = sql`f.id, f.media_id, f.still, f.alt, f.caption, f.cover, f.captions_language, f.captions`

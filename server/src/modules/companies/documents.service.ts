@@ -1,10 +1,9 @@
 import { companiesMessages } from '@ensemble/contract/companies/companies.messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { AppError, notFound } from '../../platform/errors.ts'
 import type { Sent } from '../../platform/http/mount.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { findOriginal, giveUpOrphans, sendPrivateFile } from '../media/files.face.ts'
 import { claimMedia } from '../media/index.ts'
 import { findUsedDocuments } from './verifications.queries.ts'
@@ -44,9 +43,6 @@ export async function sendDocument(
 }
 
 /** Deletes documents whose request was withdrawn or decided a day ago, and those never sent with one. */
-export const sweepDocumentsTask = defineTask(
-  'companies.sweep_documents',
-  z.object({}),
-  (_payload, ctx) => giveUpOrphans(ctx, DOCUMENTS, (ctx, ids) => findUsedDocuments(ctx.db, ids)),
-  { every: '27 * * * *' },
+export const sweepDocumentsTask = defineTimedTask('companies.sweep_documents', '27 * * * *', (ctx) =>
+  giveUpOrphans(ctx, DOCUMENTS, (ctx, ids) => findUsedDocuments(ctx.db, ids)),
 )

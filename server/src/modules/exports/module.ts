@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { deleteFile } from '../../platform/files/stored-files.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTask, defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { giveUpOrphans } from '../media/files.face.ts'
 import { deleteExportsOf, expireDue, exportsOf, findUsedFiles, giveUpStuck } from './exports.queries.ts'
 import { mountExports } from './exports.routes.ts'
@@ -28,7 +27,7 @@ export const exportsModule = (sections: () => readonly ExportedSection[]) => ({
     defineTask(EXPORT_TASK.name, EXPORT_TASK.schema, ({ exportId }, ctx, stopping) =>
       makeExport(ctx, sections(), exportId, stopping),
     ),
-    defineTask('exports.sweep', z.object({}).loose(), (_payload, ctx) => sweep(ctx), { every: '*/15 * * * *' }),
+    defineTimedTask('exports.sweep', '*/15 * * * *', sweep),
   ],
   person: {
     exportFor: async (ctx: Context, userId: string): Promise<Record<string, unknown>> => ({

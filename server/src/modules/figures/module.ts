@@ -1,17 +1,11 @@
-import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { applicationsOf, exportCounted } from './figures.reads.ts'
 import { forgetApplicant } from './figures.service.ts'
 import { countEarlier } from './rebuild.service.ts'
 
 /** Every five minutes: after an upgrade, once, what came before figures were kept. */
-const countEarlierTask = defineTask(
-  'figures.count_earlier',
-  z.object({}).loose(),
-  (_payload, ctx, stopping) => countEarlier(ctx, stopping),
-  { every: '*/5 * * * *' },
-)
+const countEarlierTask = defineTimedTask('figures.count_earlier', '*/5 * * * *', countEarlier)
 
 /** What applications to companies count as: rows for each application, and read models by quarter of an hour and by day. */
 export const figuresModule = {

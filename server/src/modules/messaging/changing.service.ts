@@ -1,11 +1,10 @@
 import type { Message, ReactInput } from '@ensemble/contract/messaging/messaging.schemas.ts'
-import { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, notFound } from '../../platform/errors.ts'
 import { record } from '../../platform/facts/record.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../platform/tasks/define-task.ts'
 import {
   type ChangeableMessage,
   empty,
@@ -69,9 +68,6 @@ export const react = (ctx: MemberContext, ref: MessageRef, { emoji }: ReactInput
   })
 
 /** Former texts are kept for 30 days. */
-export const sweepVersionsTask = defineTask(
-  'messaging.sweep_versions',
-  z.object({}),
-  (_payload, ctx) => deleteInBatches(ctx.db, [OLD_VERSIONS]),
-  { every: '17 4 * * *' },
+export const sweepVersionsTask = defineTimedTask('messaging.sweep_versions', '17 4 * * *', (ctx) =>
+  deleteInBatches(ctx.db, [OLD_VERSIONS]),
 )

@@ -1,8 +1,7 @@
 import type { MessagePart, PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
 import { isFile, PART_KINDS, type PartKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
-import { z } from 'zod'
 import type { MemberContext } from '../../platform/context.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { giveUpOrphans } from '../media/files.face.ts'
 import { claimMedia } from '../media/index.ts'
 import type { MessageRef } from './messaging.queries.ts'
@@ -81,13 +80,9 @@ export async function presentParts(
 }
 
 /** Gives up files that were uploaded but never sent, and those of messages that are gone. */
-export const sweepAttachmentsTask = defineTask(
-  'messaging.sweep_attachments',
-  z.object({}),
-  (_payload, ctx) =>
-    giveUpOrphans(ctx, ATTACHMENTS, async (ctx, ids) => [
-      ...(await findAttached(ctx.db, ids)),
-      ...(await findScheduledFiles(ctx.db, ids)),
-    ]),
-  { every: '37 * * * *' },
+export const sweepAttachmentsTask = defineTimedTask('messaging.sweep_attachments', '37 * * * *', (ctx) =>
+  giveUpOrphans(ctx, ATTACHMENTS, async (ctx, ids) => [
+    ...(await findAttached(ctx.db, ids)),
+    ...(await findScheduledFiles(ctx.db, ids)),
+  ]),
 )

@@ -2,18 +2,12 @@ import type { PostKind } from '@ensemble/contract/posts/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { NeedLine } from '../../platform/needs/define-need.ts'
 
-export interface OwnLine {
+export interface OwnLine extends NeedLine {
   id: string
   kind: PostKind
   post: string
-  last_day: string | null
-  zone: string
-  until_at: Date | null
-  since: Date
-  /** How many there are in all, and since when the earliest. */
-  count: number
-  oldest: Date
 }
 
 const COLUMNS = sql`o.id, o.kind, o.title as post, o.time_zone as zone, count(*) over ()::int as count`

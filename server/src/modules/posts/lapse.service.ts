@@ -8,6 +8,7 @@ import { record } from '../../platform/facts/record.ts'
 import { findDueNotices, type Lapsing, markNotified, unlistLapsedNews } from './lapse.queries.ts'
 import { endOfDayAfter, lapseFrom, presentLapse } from './lapse.ts'
 import { postLapsing } from './posts.facts.ts'
+import { aboutPost } from './posts.lifecycle.ts'
 import { canRenewPost, isRenewalDue } from './posts.policy.ts'
 import { findPost, updatePost } from './posts.queries.ts'
 
@@ -28,7 +29,7 @@ export const renewPost = (ctx: MemberContext, postId: string): Promise<z.input<t
       ctx.db,
       post.id,
       { lapses_at: lapseFrom(now, post), lapse_notified: false, unlisted: false },
-      { version: post.version, from: ['published'] },
+      { version: post.version, status: 'published' },
     )
     if (!renewed) throw new AppError('core.conflict')
     return { id: post.id, ...presentLapse(renewed, true) }
@@ -40,16 +41,7 @@ const notifyOne = (ctx: Context, post: Lapsing, now: Date): Promise<void> =>
     const week = endOfDayAfter(now, LAPSE_NOTICE_DAYS, post.time_zone)
     const lapsesAt = week > post.lapses_at ? week : post.lapses_at
     if (!(await markNotified(ctx.db, post.id, lapsesAt))) return
-    await record(
-      ctx,
-      postLapsing({
-        postId: post.id,
-        kind: post.kind,
-        ownerId: post.owner_id,
-        businessId: post.business_id,
-        lapsesAt: lapsesAt.toISOString(),
-      }),
-    )
+    await record(ctx, postLapsing({ ...aboutPost(post), lapsesAt: lapsesAt.toISOString() }))
   })
 
 /** Notifies the sides of posts that end in a week, and takes news whose time is over off the lists. */

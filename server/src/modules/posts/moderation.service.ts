@@ -49,6 +49,6 @@ export async function restorePost(ctx: MemberContext, postId: string, before: St
       closed_at: before.closedAt ? new Date(before.closedAt) : ends,
       closed_why: before.closedWhy ?? (post.kind === 'event' ? 'ended' : post.closes_at ? 'deadline' : 'lapsed'),
     },
-    { from: ['closed', 'archived'] },
+    { version: post.version, status: post.status },
   )
 }

@@ -4,19 +4,18 @@ import { findable } from './placing.service.ts'
 import { findFoundBy } from './post-context.reads.ts'
 import type { PostForm, PostKindRules } from './post-kind.rules.ts'
 import { formOfRows, type PostRows } from './post-rows.service.ts'
-import { canMovePost, canUnarchivePost } from './posts.policy.ts'
+import { canMovePost, canUnarchivePost, type PostMove } from './posts.policy.ts'
 import { type MoveOptions, movePost } from './posts.service.ts'
 
 type Version = Pick<MoveOptions, 'version'>
 
-async function close<Details>(
+/** Moves a post; what only its kind has stays as it is. */
+const moved = async <Details>(
   ctx: MemberContext,
   rows: PostRows<Details>,
-  { why = 'by_hand', version }: Version & { why?: 'by_hand' | 'filled' },
-): Promise<PostRows<Details>> {
-  allow(canMovePost(ctx.viewer, rows.post, 'close'))
-  return { ...rows, post: await movePost(ctx, rows.post, 'close', { why, version }) }
-}
+  move: PostMove,
+  options: MoveOptions,
+): Promise<PostRows<Details>> => ({ ...rows, post: await movePost(ctx, rows.post, move, options) })
 
 async function reopen<Form extends PostForm, Details, Shown>(
   ctx: MemberContext,
@@ -36,30 +35,20 @@ async function reopen<Form extends PostForm, Details, Shown>(
   }
 }
 
-async function archive<Details>(
-  ctx: MemberContext,
-  rows: PostRows<Details>,
-  { version }: Version,
-): Promise<PostRows<Details>> {
-  allow(canMovePost(ctx.viewer, rows.post, 'archive'))
-  return { ...rows, post: await movePost(ctx, rows.post, 'archive', { version }) }
-}
-
-async function unarchive<Details>(
-  ctx: MemberContext,
-  rows: PostRows<Details>,
-  { version }: Version,
-): Promise<PostRows<Details>> {
-  allow(canUnarchivePost(ctx.viewer, rows.post, ctx.platform.clock.now()))
-  const move = rows.post.published_at ? 'unarchive' : 'unarchive_draft'
-  return { ...rows, post: await movePost(ctx, rows.post, move, { version }) }
-}
-
 /** The moves that a post's own side can make with an existing post of this kind, on the locked rows. */
 export const movesOf = <Form extends PostForm, Details, Shown>(rules: PostKindRules<Form, Details, Shown>) => ({
-  close: close<Details>,
+  close(ctx: MemberContext, rows: PostRows<Details>, options: Version & { why?: 'by_hand' | 'filled' }) {
+    allow(canMovePost(ctx.viewer, rows.post, 'close'))
+    return moved(ctx, rows, 'close', options)
+  },
   reopen: (ctx: MemberContext, rows: PostRows<Details>, options: Version & { lastDay?: string | undefined }) =>
     reopen(ctx, rules, rows, options),
-  archive: archive<Details>,
-  unarchive: unarchive<Details>,
+  archive(ctx: MemberContext, rows: PostRows<Details>, options: Version) {
+    allow(canMovePost(ctx.viewer, rows.post, 'archive'))
+    return moved(ctx, rows, 'archive', options)
+  },
+  unarchive(ctx: MemberContext, rows: PostRows<Details>, options: Version) {
+    allow(canUnarchivePost(ctx.viewer, rows.post, ctx.platform.clock.now()))
+    return moved(ctx, rows, rows.post.published_at ? 'unarchive' : 'unarchive_draft', options)
+  },
 })

@@ -1,6 +1,6 @@
 import { ownPostHref, writePostHref } from '@ensemble/contract/posts/address.ts'
 import { closesWords, closingWords, draftPostWords } from '@ensemble/contract/posts/posts.needs.ts'
-import { defineNeed, type NeedRow, type NeedsFound, WEEK_DAYS } from '../../platform/needs/define-need.ts'
+import { defineNeed, foundOf, WEEK_DAYS } from '../../platform/needs/define-need.ts'
 import { findClosing, findOldDrafts, type OwnLine } from './company-needs.reads.ts'
 
 const DAY_MS = 86_400_000
@@ -9,21 +9,16 @@ const SOON = 1
 /** Days after which a draft may be forgotten. */
 const LEFT_FOR = 3
 
-type Facts = Pick<OwnLine, 'post' | 'kind'>
-function found<More extends object>(
+const found = <More extends object>(
   lines: readonly OwnLine[],
   href: (line: OwnLine) => string,
   more: (line: OwnLine) => More,
-): NeedsFound<Facts & More> {
-  const rows = lines.map((line): NeedRow<Facts & More> => ({
+) =>
+  foundOf(lines, (line) => ({
     who: null,
-    since: line.since,
-    until: line.last_day === null ? null : { day: line.last_day, zone: line.zone, at: line.until_at },
     href: href(line),
     facts: { post: line.post, kind: line.kind, ...more(line) },
   }))
-  return { rows, count: lines[0]?.count ?? 0, oldest: lines[0]?.oldest ?? null }
-}
 const page = ({ kind, id }: OwnLine) => ownPostHref(kind, id)
 const none = () => ({})
 const business = { for: 'business', act: 'Open', most: 3, hrefOfMany: '/jobs?status=published' } as const

@@ -105,19 +105,19 @@ export const lockPost = (db: Db, id: string): Promise<PostRow | undefined> =>
 export const insertPost = (db: Db, row: NewPostRow): Promise<PostRow> =>
   db.insertInto('posts').values(row).returning(POST_COLUMNS).executeTakeFirstOrThrow()
 
-/** Writes only if the row is still at this version and in one of these states; undefined if it is not. */
+/** Writes only if the row is still at this version, if given, and in this state; undefined if it is not. */
 export function updatePost(
   db: Db,
   id: string,
   patch: PostPatch,
-  only: { version?: number | undefined; from?: readonly PostStatus[] },
+  only: { version: number | undefined; status: PostStatus },
 ): Promise<PostRow | undefined> {
   return db
     .updateTable('posts')
     .set({ ...patch, updated_at: sql`now()`, version: sql`version + 1` })
     .where('id', '=', id)
+    .where('status', '=', only.status)
     .$if(only.version !== undefined, (query) => query.where('version', '=', only.version ?? 0))
-    .$if(only.from !== undefined, (query) => query.where('status', 'in', [...(only.from ?? [])]))
     .returning(POST_COLUMNS)
     .executeTakeFirst()
 }
@@ -168,45 +168,33 @@ export const setPosition = (
     .where('location', '=', location)
     .execute()
 
+/** Posts in this status whose time is over, the one that ended first as the first. */
+const pastTheir = (db: Db, time: 'publish_at' | 'closes_at' | 'lapses_at', status: PostStatus, limit: number) =>
+  db
+    .selectFrom('posts')
+    .select(POST_COLUMNS)
+    .where('status', '=', status)
+    .where(time, '<=', sql<Date>`now()`)
+    .orderBy(time)
+    .limit(limit)
+
 /**
  * Drafts whose time has come, oldest first. Those of a hidden side wait: they are published and announced once it is
  * back.
  */
 export const findDuePublications = (db: Db, limit: number): Promise<PostRow[]> =>
-  db
-    .selectFrom('posts')
-    .select(POST_COLUMNS)
-    .where('status', '=', 'draft')
-    .where('publish_at', '<=', sql<Date>`now()`)
-    .where('title', '<>', '')
-    .where('withheld', '=', false)
-    .orderBy('publish_at')
-    .limit(limit)
-    .execute()
+  pastTheir(db, 'publish_at', 'draft', limit).where('title', '<>', '').where('withheld', '=', false).execute()
 
 /** Published posts whose last day is over, oldest first. */
 export const findDueClosings = (db: Db, limit: number): Promise<PostRow[]> =>
-  db
-    .selectFrom('posts')
-    .select(POST_COLUMNS)
-    .where('status', '=', 'published')
-    .where('closes_at', '<=', sql<Date>`now()`)
-    .orderBy('closes_at')
-    .limit(limit)
-    .execute()
+  pastTheir(db, 'closes_at', 'published', limit).execute()
 
 /** Published posts without a last day whose time is over, oldest first; news only leaves the lists. */
 export const findDueLapses = (db: Db, limit: number): Promise<PostRow[]> =>
-  db
-    .selectFrom('posts')
-    .select(POST_COLUMNS)
-    .where('status', '=', 'published')
+  pastTheir(db, 'lapses_at', 'published', limit)
     .where('kind', '<>', 'news')
     .where('unlisted', '=', false)
     .where('lapse_notified', '=', true)
-    .where('lapses_at', '<=', sql<Date>`now()`)
-    .orderBy('lapses_at')
-    .limit(limit)
     .execute()
 
 /** Logs that a post was created, in the words of the specification: `post_creation` with the kind and the person. */

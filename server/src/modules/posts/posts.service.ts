@@ -1,4 +1,4 @@
-import { type PostKind, postFlow } from '@ensemble/contract/posts/vocabulary.ts'
+import { type ClosedReason, type PostKind, postFlow } from '@ensemble/contract/posts/vocabulary.ts'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -69,7 +69,7 @@ export async function changePost(
     ctx.db,
     post.id,
     { ...patch, ...lapseAfterChange(post, patch) },
-    { version, from: [post.status] },
+    { version, status: post.status },
   )
   if (!changed) throw new AppError('core.conflict')
   if (changed.status === 'published') {
@@ -97,44 +97,36 @@ export async function movePost(
 ): Promise<PostRow> {
   allow(postMoveFits(post.status, move))
   const moved = await postLifecycle.moveOne(ctx, { id: post.id, version }, { move, party }, { post, patch, why })
-  if (moved.to === 'published') {
-    await learnWords(ctx, moved)
-    await notifyNamed(ctx, moved)
-    await openFiles(ctx, moved)
-  }
+  if (moved.to === 'published') await goPublic(ctx, moved)
   return moved
 }
 
-/**
- * A move by the clock task: if someone else was faster, it is already done, or the post has changed and is no longer
- * due.
- */
-async function moveByClock(
-  ctx: Context,
-  post: PostRow,
-  move: 'publish' | 'close',
-  options: MoveOptions,
-): Promise<void> {
-  try {
-    await inTransaction(ctx, (ctx) => movePost(ctx, post, move, { ...options, party: 'clock', version: post.version }))
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status !== 409) throw error
-  }
+async function goPublic(ctx: Context, post: PostRow): Promise<void> {
+  await learnWords(ctx, post)
+  await notifyNamed(ctx, post)
+  await openFiles(ctx, post)
 }
+
+/** A move by the clock task; if someone else was faster, it is done, or the post has changed and is no longer due. */
+const moveByClock = (ctx: Context, post: PostRow, move: 'publish' | 'close', why?: ClosedReason): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const [moved] = await postLifecycle.move(ctx, post, { move, party: 'clock' }, { post, why })
+    if (moved?.to === 'published') await goPublic(ctx, moved)
+  })
 
 /** Works through what is due, batch by batch; a full batch that moved nothing is left for the next minute. */
 async function moveAllDue(
   ctx: Context,
   find: typeof findDueClosings,
   move: 'publish' | 'close',
-  whyOf: (post: PostRow) => MoveOptions,
+  whyOf?: (post: PostRow) => ClosedReason,
 ): Promise<void> {
   let before: string | undefined
   for (;;) {
     const due = await find(ctx.db, BATCH)
     if (due.length === 0 || due[0]?.id === before) return
     before = due[0]?.id
-    for (const post of due) await moveByClock(ctx, post, move, whyOf(post))
+    for (const post of due) await moveByClock(ctx, post, move, whyOf?.(post))
     if (due.length < BATCH) return
   }
 }
@@ -145,10 +137,10 @@ async function moveAllDue(
  */
 export async function keepTheClock(ctx: Context): Promise<void> {
   for (const side of await findSidesBack(ctx.db)) await settleWithheld(ctx.db, side)
-  await moveAllDue(ctx, findDuePublications, 'publish', () => ({}))
-  await moveAllDue(ctx, findDueClosings, 'close', (post) => ({ why: post.kind === 'event' ? 'ended' : 'deadline' }))
+  await moveAllDue(ctx, findDuePublications, 'publish')
+  await moveAllDue(ctx, findDueClosings, 'close', ({ kind }) => (kind === 'event' ? 'ended' : 'deadline'))
   await keepLapses(ctx)
-  await moveAllDue(ctx, findDueLapses, 'close', () => ({ why: 'lapsed' }))
+  await moveAllDue(ctx, findDueLapses, 'close', () => 'lapsed')
 }
 
 /** Learns the words of what is published, to correct typos in searches, and the coordinates of its places. */

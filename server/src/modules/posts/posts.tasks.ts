@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTask, defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { giveUpOrphans } from '../media/files.face.ts'
 import { checkCards } from './kept-cards.service.ts'
@@ -13,20 +13,11 @@ import { rewordPosts } from './search-words.service.ts'
 const Nothing = z.object({}).loose()
 
 /** Every minute: restore posts of people whose block has ended, publish what is scheduled, close what is over. */
-export const clockTask = defineTask('posts.clock', Nothing, (_, ctx) => keepTheClock(ctx), {
-  every: '* * * * *',
-})
+export const clockTask = defineTimedTask('posts.clock', '* * * * *', keepTheClock)
 /** Every hour: the vocabulary for correcting typos, and places that were unknown. */
-export const vocabularyTask = defineTask('posts.vocabulary', Nothing, (_, ctx) => refreshVocabulary(ctx), {
-  every: '17 * * * *',
-})
+export const vocabularyTask = defineTimedTask('posts.vocabulary', '17 * * * *', refreshVocabulary)
 /** Every five minutes: after an upgrade, the words that older posts are found by. */
-export const rewordTask = defineTask(
-  'posts.reword',
-  Nothing,
-  async (_, ctx, stopping) => void (await rewordPosts(ctx, stopping)),
-  { every: '*/5 * * * *' },
-)
+export const rewordTask = defineTimedTask('posts.reword', '*/5 * * * *', rewordPosts)
 /**
  * Runs when the list of cities is loaded or changes: recomputes the coordinates of all posts. If interrupted, it starts
  * over after the next start.
@@ -38,11 +29,8 @@ export const placeTask = defineTask('posts.place', Nothing, async (_, ctx, stopp
 export const placePosts = (ctx: { db: Db }): Promise<void> =>
   schedule(ctx, { name: 'posts.place', schema: Nothing }, {}, { key: 'posts.place' })
 /** Every hour: deletes files that were uploaded for a post but are in none. */
-export const postFilesTask = defineTask(
-  'posts.sweep_files',
-  Nothing,
-  (_, ctx) => giveUpOrphans(ctx, POST_MEDIA, (ctx, ids) => filesInUse(ctx.db, ids)),
-  { every: '37 * * * *' },
+export const postFilesTask = defineTimedTask('posts.sweep_files', '37 * * * *', (ctx) =>
+  giveUpOrphans(ctx, POST_MEDIA, (ctx, ids) => filesInUse(ctx.db, ids)),
 )
 /** Every night: compares kept cards with what they have to be. */
 export const checkCardsTask = defineTask('posts.check_cards', Nothing, (_, ctx) => checkCards(ctx), {

@@ -1,19 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import type { LiveHub } from '../../platform/http/live-hub.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { PresenceKeeper } from './presence-keeper.ts'
 import { deleteEnded, forget } from './presence.queries.ts'
 
-const sweepTask = defineTask(
-  'presence.sweep',
-  z.object({}),
-  async (_payload, ctx) => void (await deleteEnded(ctx.db)),
-  {
-    every: '*/10 * * * *',
-  },
-)
+const sweepTask = defineTimedTask('presence.sweep', '*/10 * * * *', (ctx) => deleteEnded(ctx.db))
 
 /** Who has a page open, on whichever node. */
 export const presenceModule = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTask, defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { workThrough } from '../../platform/tasks/work-through.ts'
 import { people, placeNewTalent, placeTalentAgain } from '../accounts/index.ts'
@@ -10,24 +10,13 @@ const Nothing = z.object({}).loose()
 const REWORDED = 200
 
 /** Every hour: people whose start date has come are now listed as available. */
-export const standingTask = defineTask('talent_pool.standing', Nothing, (_, ctx) => people.noticeFreeDays(ctx.db), {
-  every: '7 * * * *',
-})
+export const standingTask = defineTimedTask('talent_pool.standing', '7 * * * *', (ctx) => people.noticeFreeDays(ctx.db))
 /** Every five minutes: after an upgrade, the words that people are found by. */
-export const rewordTask = defineTask(
-  'talent_pool.reword',
-  Nothing,
-  async (_, ctx, stopping) =>
-    void (await workThrough(ctx, (ctx, limit) => people.rewordTalent(ctx.db, limit), { stopping, batch: REWORDED })),
-  { every: '*/5 * * * *' },
+export const rewordTask = defineTimedTask('talent_pool.reword', '*/5 * * * *', (ctx, stopping) =>
+  workThrough(ctx, (ctx, limit) => people.rewordTalent(ctx.db, limit), { stopping, batch: REWORDED }),
 )
 /** Every five minutes: coordinates for people without, such as after an upgrade. */
-export const newPlacesTask = defineTask(
-  'talent_pool.new_places',
-  Nothing,
-  async (_, ctx, stopping) => void (await placeNewTalent(ctx, stopping)),
-  { every: '*/5 * * * *' },
-)
+export const newPlacesTask = defineTimedTask('talent_pool.new_places', '*/5 * * * *', placeNewTalent)
 /**
  * Runs when the list of cities is loaded or changes: recomputes the coordinates of all talent. If interrupted, it starts
  * over after the next start.

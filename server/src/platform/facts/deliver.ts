@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Facts } from '../db/types.gen.ts'
-import { type AnyTask, defineTask, type DefinedTask } from '../tasks/define-task.ts'
+import { type AnyTask, defineTask, defineTimedTask, type DefinedTask } from '../tasks/define-task.ts'
 import { giveWay } from '../tasks/give-way.ts'
 import { DELIVER_QUEUE } from './bell.ts'
 import type { Reaction } from './define-fact.ts'
@@ -44,20 +44,16 @@ export function deliverFacts(
  * without being called. One at a time per process.
  */
 function deliverQueue(byType: Reactions): AnyTask {
-  return defineTask(
-    DELIVER_QUEUE,
-    z.object({}).loose(),
-    (_, ctx) =>
-      ctx.platform.bell.answer(async (rungAgain) => {
-        for (let batch = 0; batch < BATCHES; batch += 1) {
-          const started = performance.now()
-          const taken = await deliverBatch(byType, ctx)
-          if (!rungAgain() && taken < BATCH) return
-          await giveWay(performance.now() - started)
-        }
-        ctx.platform.bell.ring()
-      }),
-    { every: '* * * * *' },
+  return defineTimedTask(DELIVER_QUEUE, '* * * * *', (ctx) =>
+    ctx.platform.bell.answer(async (rungAgain) => {
+      for (let batch = 0; batch < BATCHES; batch += 1) {
+        const started = performance.now()
+        const taken = await deliverBatch(byType, ctx)
+        if (!rungAgain() && taken < BATCH) return
+        await giveWay(performance.now() - started)
+      }
+      ctx.platform.bell.ring()
+    }),
   )
 }
 

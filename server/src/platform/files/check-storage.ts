@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
-import { defineTask } from '../tasks/define-task.ts'
+import { defineTimedTask } from '../tasks/define-task.ts'
 import type { StoredObject } from './storage.ts'
 
 const BATCH = 500
@@ -94,15 +93,10 @@ async function findMissing({ db, platform }: Pick<Context, 'db' | 'platform'>, b
 }
 
 /** Reports mismatches to the operators once a day. */
-export const checkStorageTask = defineTask(
-  'platform.check_storage',
-  z.object({}).loose(),
-  async (_, ctx) => {
-    const { strays, missing } = await checkStorage(ctx)
-    if (strays.length > 0)
-      ctx.log.warn({ count: strays.length, first: strays.slice(0, SHOWN) }, 'stored files that no row knows of')
-    if (missing.length > 0)
-      ctx.log.error({ count: missing.length, first: missing.slice(0, SHOWN) }, 'files whose bytes are gone')
-  },
-  { every: '41 4 * * *' },
-)
+export const checkStorageTask = defineTimedTask('platform.check_storage', '41 4 * * *', async (ctx) => {
+  const { strays, missing } = await checkStorage(ctx)
+  if (strays.length > 0)
+    ctx.log.warn({ count: strays.length, first: strays.slice(0, SHOWN) }, 'stored files that no row knows of')
+  if (missing.length > 0)
+    ctx.log.error({ count: missing.length, first: missing.slice(0, SHOWN) }, 'files whose bytes are gone')
+})

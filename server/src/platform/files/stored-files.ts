@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream'
 import { type Selectable, sql } from 'kysely'
-import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import type { Files as FileTable } from '../db/types.gen.ts'
 import { notFound } from '../errors.ts'
-import { defineTask } from '../tasks/define-task.ts'
+import { defineTimedTask } from '../tasks/define-task.ts'
 import { newFileKey } from './storage.ts'
 
 export type FileRow = Selectable<FileTable>
@@ -98,11 +97,6 @@ export async function sweepFiles(ctx: Pick<Context, 'db' | 'platform'>): Promise
   return rows.length
 }
 
-export const sweepFilesTask = defineTask(
-  'platform.sweep_files',
-  z.object({}),
-  async (_, ctx) => {
-    await sweepFiles(ctx)
-  },
-  { every: '*/10 * * * *' },
-)
+export const sweepFilesTask = defineTimedTask('platform.sweep_files', '*/10 * * * *', async (ctx) => {
+  await sweepFiles(ctx)
+})

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { record } from '../facts/record.ts'
-import { defineTask, type DefinedTask } from '../tasks/define-task.ts'
+import { type DefinedTask, defineTimedTask } from '../tasks/define-task.ts'
 import { workThrough } from '../tasks/work-through.ts'
-import type { AnyLifecycle, Moved } from './declared.ts'
+import type { Moved, Undoable } from './declared.ts'
 import { endEmpty } from './undoing.ts'
 
 /** Rows per transaction: with the facts of 1,000, everyone else waited 30 ms. */
 const BATCH = 25
 
 /** Rows whose quiet is over and left nothing to hear of: an offer that was withdrawn before anyone heard of it, say. */
-async function lockEmptyDue(db: Db, { table, log }: AnyLifecycle, limit: number): Promise<string[]> {
-  if (!log?.quiet) return []
+async function lockEmptyDue(db: Db, { table, log }: Undoable, limit: number): Promise<string[]> {
   const { quiet } = log
   const of = sql.ref(log.of)
   const { rows } = await sql<{ id: string }>`
@@ -27,8 +25,7 @@ async function lockEmptyDue(db: Db, { table, log }: AnyLifecycle, limit: number)
 type AnyMoved = Moved<object, string, string, string>
 
 /** Ends the quiet of rows whose time is over, the longest first. Rows that someone is changing wait for the next run. */
-async function takeDue(db: Db, { table, log, returning }: AnyLifecycle, limit: number) {
-  if (!log?.quiet) return { ended: 0, moves: [] }
+async function takeDue(db: Db, { table, log, returning }: Undoable, limit: number) {
   const { quiet } = log
   const of = sql.ref(log.of)
   const { rows } = await sql<AnyMoved | (Omit<AnyMoved, 'seq'> & { seq: null })>`
@@ -48,7 +45,7 @@ async function takeDue(db: Db, { table, log, returning }: AnyLifecycle, limit: n
   }
 }
 
-async function announceSome(ctx: Context, lifecycle: AnyLifecycle, limit: number): Promise<number> {
+async function announceSome(ctx: Context, lifecycle: Undoable, limit: number): Promise<number> {
   await endEmpty(ctx.db, lifecycle, await lockEmptyDue(ctx.db, lifecycle, limit))
   const { ended, moves } = await takeDue(ctx.db, lifecycle, limit)
   for (const moved of moves) {
@@ -63,11 +60,7 @@ async function announceSome(ctx: Context, lifecycle: AnyLifecycle, limit: number
  * each move is announced once. Safe to repeat and to run at once on several servers. After each undoable move; every
  * minute too, if the move took so long that its own task came early.
  */
-export const announceTask = (lifecycle: AnyLifecycle): DefinedTask<Record<string, unknown>> =>
-  defineTask(
-    `${lifecycle.name}.announce`,
-    z.object({}).loose(),
-    async (_, ctx, stopping) =>
-      void (await workThrough(ctx, (ctx, limit) => announceSome(ctx, lifecycle, limit), { stopping, batch: BATCH })),
-    { every: '* * * * *' },
+export const announceTask = (lifecycle: Undoable): DefinedTask<Record<string, unknown>> =>
+  defineTimedTask(`${lifecycle.name}.announce`, '* * * * *', (ctx, stopping) =>
+    workThrough(ctx, (ctx, limit) => announceSome(ctx, lifecycle, limit), { stopping, batch: BATCH }),
   )

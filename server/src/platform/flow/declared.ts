@@ -80,6 +80,10 @@ export interface Act<Move, Party> {
 export type Picked = readonly string[] | { id: string; version: number | undefined } | RawBuilder<unknown>
 
 export type AnyLifecycle = Lifecycle<string, string, string, Record<string, unknown>, unknown>
+type AnyLog = NonNullable<AnyLifecycle['log']>
+/** One with moves that can be undone. */
+export type Undoable = AnyLifecycle & { log: AnyLog & Required<Pick<AnyLog, 'quiet'>> }
+export const isUndoable = (lifecycle: AnyLifecycle): lifecycle is Undoable => lifecycle.log?.quiet !== undefined
 
 /** What is undone, and by which person. `which`: a row's id, or a condition on rows as `t`. `actId`: only moves of that act. */
 export interface Undo {

@@ -5,7 +5,15 @@ import { record } from '../facts/record.ts'
 import type { AnyTask, DefinedTask } from '../tasks/define-task.ts'
 import { schedule } from '../tasks/schedule.ts'
 import { announceTask } from './announcing.ts'
-import type { Act, AnyLifecycle, Lifecycle, Moved, Picked, Undo } from './declared.ts'
+import {
+  type Act,
+  type AnyLifecycle,
+  isUndoable,
+  type Lifecycle,
+  type Moved,
+  type Picked,
+  type Undo,
+} from './declared.ts'
 import { write } from './moving.ts'
 import { lockUndoable, writeUndo } from './undoing.ts'
 
@@ -21,7 +29,7 @@ export class RunningLifecycle<State extends string, Move extends string, Party e
   constructor(declared: Lifecycle<State, Move, Party, Row, More>) {
     this.declared = declared
     this.#any = declared as unknown as AnyLifecycle
-    this.#announce = declared.log?.quiet && announceTask(this.#any)
+    this.#announce = isUndoable(this.#any) ? announceTask(this.#any) : undefined
     this.tasks = this.#announce ? [this.#announce] : []
   }
 
@@ -70,6 +78,7 @@ export class RunningLifecycle<State extends string, Move extends string, Party e
    * entry that it undid.
    */
   async undo(ctx: Context, undo: Undo): Promise<readonly (Row & { id: string; undone: number })[]> {
+    if (!isUndoable(this.#any)) return []
     const ids = await lockUndoable(ctx, this.#any, undo.which)
     const rows = (await writeUndo(ctx, this.#any, ids, undo)) as unknown as (Row & { id: string; undone: number })[]
     await this.#tellOwnSide(ctx, rows)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { isBroken } from '../env.ts'
-import type { AnyLifecycle, Undo } from './declared.ts'
+import type { Undo, Undoable } from './declared.ts'
 
 /** Whether the others hear of it whatever the lock says: for the positive control of the race with the announcement. */
 const isOpen = ({ platform }: Context) => isBroken(platform.env, 'quiet-undo')
@@ -10,10 +10,9 @@ const isOpen = ({ platform }: Context) => isBroken(platform.env, 'quiet-undo')
 /** Locks the rows with something quiet: it can't be announced until the transaction ends. */
 export async function lockUndoable(
   ctx: Context,
-  { table, log }: AnyLifecycle,
+  { table, log }: Undoable,
   which: Undo['which'],
 ): Promise<readonly string[]> {
-  if (!log?.quiet) return []
   const { quiet } = log
   const isQuiet = isOpen(ctx) ? sql`` : sql`join ${sql.table(quiet.table)} q on q.${sql.ref(log.of)} = t.id`
   const { rows } = await sql<{ id: string }>`
@@ -29,12 +28,12 @@ export async function lockUndoable(
  */
 export async function writeUndo(
   ctx: Context,
-  lifecycle: AnyLifecycle,
+  lifecycle: Undoable,
   ids: readonly string[],
   { actorId, actId }: Pick<Undo, 'actorId' | 'actId'>,
 ): Promise<readonly object[]> {
   const { table, state = 'status', returning, log } = lifecycle
-  if (!log?.quiet || ids.length === 0) return []
+  if (ids.length === 0) return []
   const { quiet } = log
   const of = sql.ref(log.of)
   const isQuiet = isOpen(ctx) ? sql`` : sql`join ${sql.table(quiet.table)} q on q.${of} = l.${of} and q.seq < l.seq`
@@ -72,8 +71,8 @@ export async function writeUndo(
  * Ends the quiet of those of these rows of which nothing is left to hear. They are again as they were, reasons and dates
  * included.
  */
-export async function endEmpty(db: Db, { table, log }: AnyLifecycle, ids: readonly string[]): Promise<void> {
-  if (!log?.quiet || ids.length === 0) return
+export async function endEmpty(db: Db, { table, log }: Undoable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   const { quiet } = log
   const of = sql.ref(log.of)
   await sql`

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { type CursorValue, keysetAfter } from '../db/page.ts'
-import { defineTask } from '../tasks/define-task.ts'
+import { defineTimedTask } from '../tasks/define-task.ts'
 import { schedule } from '../tasks/schedule.ts'
 import { BLANK, MAIL_TASK } from './send.ts'
 
@@ -90,17 +89,12 @@ export async function retryMails({ db }: Pick<Context, 'db'>, ids: readonly stri
 }
 
 /** Every hour: the words of notifications by email that were given up are kept for a week, to be sent again. */
-export const forgetFailedTask = defineTask(
-  'platform.forget_failed_mails',
-  z.object({}),
-  async (_, { db }) => {
-    await db
-      .updateTable('mail_outbox')
-      .set(BLANK)
-      .where('status', '=', 'failed')
-      .where('text', '<>', '')
-      .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
-      .execute()
-  },
-  { every: '23 * * * *' },
-)
+export const forgetFailedTask = defineTimedTask('platform.forget_failed_mails', '23 * * * *', async ({ db }) => {
+  await db
+    .updateTable('mail_outbox')
+    .set(BLANK)
+    .where('status', '=', 'failed')
+    .where('text', '<>', '')
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute()
+})

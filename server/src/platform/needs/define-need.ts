@@ -34,6 +34,31 @@ export interface NeedsFound<Facts extends object> {
   oldest: Date | null
 }
 
+/** A line as the reads of needs find it. */
+export interface NeedLine {
+  last_day: string | null
+  zone: string
+  until_at: Date | null
+  since: Date
+  /** How many there are in all, and since when the earliest. */
+  count: number
+  oldest: Date
+}
+
+/** What was found as needs; `own`: what each is besides its times. */
+export const foundOf = <Line extends NeedLine, Facts extends object>(
+  lines: readonly Line[],
+  own: (line: Line) => Omit<NeedRow<Facts>, 'since' | 'until'>,
+): NeedsFound<Facts> => ({
+  rows: lines.map((line) => ({
+    since: line.since,
+    until: line.last_day === null ? null : { day: line.last_day, zone: line.zone, at: line.until_at },
+    ...own(line),
+  })),
+  count: lines[0]?.count ?? 0,
+  oldest: lines[0]?.oldest ?? null,
+})
+
 interface NeedDeclaration<Facts extends object> {
   kind: string
   /** Whose home shows it. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 
 const NEVER = new AbortController().signal
@@ -39,3 +39,11 @@ export function defineTask<Payload>(
     run: (payload, ctx, stopping = NEVER) => handler(schema.parse(payload), ctx, stopping),
   }
 }
+
+/** Declares a task that only runs on schedule: five fields as in a crontab, in UTC. */
+export const defineTimedTask = (
+  name: string,
+  every: string,
+  run: (ctx: Context, stopping: AbortSignal) => Promise<unknown>,
+): DefinedTask<Record<string, unknown>> =>
+  defineTask(name, z.object({}).loose(), async (_payload, ctx, stopping) => void (await run(ctx, stopping)), { every })

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { deleteInBatches, type Ended } from '../db/delete-in-batches.ts'
 import type { Env } from '../env.ts'
-import { defineTask } from './define-task.ts'
+import { defineTimedTask } from './define-task.ts'
 
 /**
  * Request keys after 24 hours, counters after 31 days, emails after 90 days, facts after a setting; those that were not
@@ -19,19 +18,13 @@ const expired = ({ FACTS_KEPT_DAYS }: Env): readonly Ended[] => [
   { table: 'mail_outbox', when: sql`status <> 'pending' and created_at < now() - interval '90 days'` },
 ]
 
-export const housekeepingTask = defineTask(
-  'platform.housekeeping',
-  z.object({}),
-  (_, ctx) => deleteInBatches(ctx.db, expired(ctx.platform.env)),
-  { every: '7 * * * *' },
+export const housekeepingTask = defineTimedTask('platform.housekeeping', '7 * * * *', (ctx) =>
+  deleteInBatches(ctx.db, expired(ctx.platform.env)),
 )
 
 /** Every node has read a message long before: a transaction takes at most 15 seconds. An id begins with its time. */
 const HEARD: readonly Ended[] = [{ table: 'fanout_messages', when: sql`id < (select uuidv7(interval '-1 minute'))` }]
 
-export const forgetFanoutTask = defineTask(
-  'platform.forget_fanout',
-  z.object({}),
-  (_, ctx) => deleteInBatches(ctx.db, HEARD),
-  { every: '* * * * *' },
+export const forgetFanoutTask = defineTimedTask('platform.forget_fanout', '* * * * *', (ctx) =>
+  deleteInBatches(ctx.db, HEARD),
 )

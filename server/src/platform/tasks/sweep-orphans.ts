@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '../db/db.ts'
 import { type Reference, type Sharded, SHARDED } from '../db/placement.ts'
 import { type KeyColumn, primaryKeyOf } from '../db/primary-key.ts'
 import type { DB } from '../db/types.gen.ts'
-import { defineTask } from './define-task.ts'
+import { defineTimedTask } from './define-task.ts'
 
 /** Rows per statement. */
 const BATCH = 1_000
@@ -95,11 +94,6 @@ async function sweep(db: Db, placed: Sharded & { table: keyof DB }, stopping: Ab
  * Every night: removes what points at people, companies and posts that are gone. Erasing and deleting remove it at once;
  * this finds what was written at that very moment, as no foreign key refuses it.
  */
-export const orphanSweepTask = defineTask(
-  'platform.sweep_orphans',
-  z.object({}),
-  async (_, ctx, stopping) => {
-    for (const placed of SHARDED) await sweep(ctx.db, placed, stopping)
-  },
-  { every: '40 3 * * *' },
-)
+export const orphanSweepTask = defineTimedTask('platform.sweep_orphans', '40 3 * * *', async (ctx, stopping) => {
+  for (const placed of SHARDED) await sweep(ctx.db, placed, stopping)
+})

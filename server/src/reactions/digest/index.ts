@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { findReaders } from '../../modules/accounts/mail.face.ts'
 import { postsFor } from '../../modules/posts/mails.face.ts'
 import { findRules, heldUntil } from '../../modules/preferences/delivery.face.ts'
@@ -9,7 +8,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { sendMail } from '../../platform/mail/outbox.ts'
 import { button, text } from '../../platform/mail/template.ts'
 import { nextMorning } from '../../platform/next-morning.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { postItem } from './post-item.ts'
 
 const DAY_MS = 86_400_000
@@ -72,14 +71,9 @@ const next = (ctx: Context): Promise<boolean> =>
   })
 
 /** Every ten minutes: it is Monday, 7:00 somewhere. */
-const digestTask = defineTask(
-  'digest.weekly',
-  z.object({}).loose(),
-  async (_payload, ctx, stopping) => {
-    while (!stopping.aborted && (await next(ctx)));
-  },
-  { every: '6,16,26,36,46,56 * * * *' },
-)
+const digestTask = defineTimedTask('digest.weekly', '6,16,26,36,46,56 * * * *', async (ctx, stopping) => {
+  while (!stopping.aborted && (await next(ctx)));
+})
 
 /** The weekly digest, for people who asked for it. */
 export const digestReactions = { name: 'digest', reactions: [], tasks: [digestTask] }

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { onSeveral } from '../../platform/facts/define-fact.ts'
 import { type Notice, sortOf } from '../../platform/notices/define-notice.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { workThrough } from '../../platform/tasks/work-through.ts'
 import { type Notified, notifiedBy, peopleNotified } from '../notices/notices.facts.ts'
 import { findByAbout, findSeen, type Seen } from '../notices/seen.queries.ts'
@@ -110,26 +109,21 @@ async function mailPaced(ctx: Context, notice: Notice, due: readonly Due[]): Pro
 
 /** Every minute: the emails that their notice let wait. */
 const pacedMailsTask = (notices: readonly Notice[]) =>
-  defineTask(
-    'emails.waiting',
-    z.object({}).loose(),
-    async (_, ctx, stopping) => {
-      for (const notice of notices) {
-        const { pace } = notice
-        if (!pace) continue
-        await workThrough(
-          ctx,
-          async (ctx, limit) => {
-            const { taken, due } = await pace.due(ctx, limit)
-            await mailPaced(ctx, notice, due)
-            return taken
-          },
-          { stopping, batch: BATCH },
-        )
-      }
-    },
-    { every: '* * * * *' },
-  )
+  defineTimedTask('emails.waiting', '* * * * *', async (ctx, stopping) => {
+    for (const notice of notices) {
+      const { pace } = notice
+      if (!pace) continue
+      await workThrough(
+        ctx,
+        async (ctx, limit) => {
+          const { taken, due } = await pace.due(ctx, limit)
+          await mailPaced(ctx, notice, due)
+          return taken
+        },
+        { stopping, batch: BATCH },
+      )
+    }
+  })
 
 /** A notification is also sent as an email to anyone who may be emailed, when and as they chose. */
 export function emailReactions(notices: readonly Notice[]) {

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { type Notice, sortOf } from '../../platform/notices/define-notice.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { giveWay } from '../../platform/tasks/give-way.ts'
 import { findSeen, noteMailed } from '../notices/seen.queries.ts'
 import { type Addressee, mailDigest, mailGroup, mailOne, type Said } from './compose.ts'
@@ -84,20 +83,15 @@ async function mailNext(ctx: Context, byKind: ReadonlyMap<string, Notice>, userI
 
 /** Every minute: the emails whose time has come. */
 export const waitingTask = (byKind: ReadonlyMap<string, Notice>) =>
-  defineTask(
-    'emails.bundles',
-    z.object({}).loose(),
-    async (_, ctx, stopping) => {
-      for (;;) {
-        const started = performance.now()
-        const people = await findDue(ctx.db, ctx.platform.clock.now(), ROUND)
-        for (const userId of people) {
-          if (stopping.aborted) return
-          await mailNext(ctx, byKind, userId)
-        }
-        if (people.length < ROUND) return
-        await giveWay(performance.now() - started)
+  defineTimedTask('emails.bundles', '* * * * *', async (ctx, stopping) => {
+    for (;;) {
+      const started = performance.now()
+      const people = await findDue(ctx.db, ctx.platform.clock.now(), ROUND)
+      for (const userId of people) {
+        if (stopping.aborted) return
+        await mailNext(ctx, byKind, userId)
       }
-    },
-    { every: '* * * * *' },
-  )
+      if (people.length < ROUND) return
+      await giveWay(performance.now() - started)
+    }
+  })

@@ -7,7 +7,7 @@ import { profileChanged } from '../../modules/profiles/profiles.facts.ts'
 import type { Context } from '../../platform/context.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTask, defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { schedule } from '../../platform/tasks/schedule.ts'
 import { matchStories } from '../../reads/talent-pool/index.ts'
 import { readClosest } from './closest.service.ts'
@@ -30,14 +30,9 @@ const talentTask = defineTask('matching.talent', z.object({ talentId: z.uuid() }
 )
 
 /** After a change of the function or of the exchange rates: every stored score, a few posts at a time. */
-const renewTask = defineTask(
-  'matching.renew',
-  z.object({}).loose(),
-  async (_payload, ctx, stopping) => {
-    if (await renewSome(ctx, stopping)) await schedule(ctx, renewTask, {}, { key: 'match:renew', queue: QUEUE })
-  },
-  { every: '*/5 * * * *' },
-)
+const renewTask = defineTimedTask('matching.renew', '*/5 * * * *', async (ctx, stopping) => {
+  if (await renewSome(ctx, stopping)) await schedule(ctx, renewTask, {}, { key: 'match:renew', queue: QUEUE })
+})
 
 const comparePost = (ctx: Context, { postId, kind }: { postId: string; kind: string }, tell: boolean): Promise<void> =>
   kind === 'job' || kind === 'collaboration'

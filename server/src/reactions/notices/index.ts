@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { namesOf } from '../../modules/accounts/lifecycle.face.ts'
 import type { Context } from '../../platform/context.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import type { Notice, NoticeEnd } from '../../platform/notices/define-notice.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { noticeEngine } from './engine.ts'
 import { eraseNotifications } from './erasing.queries.ts'
 import { findAddressName, findOwnWorks } from './erasing.reads.ts'
@@ -14,18 +13,13 @@ import { exportNotifications, readBefore, unlistedBefore } from './notices.queri
 import { mountNotices } from './notices.routes.ts'
 import { wakingTask } from './waking.ts'
 
-const forgetReadTask = defineTask(
-  'notices.forget_read',
-  z.object({}),
-  (_, ctx) => {
-    const days = ctx.platform.env.READ_NOTIFICATIONS_KEPT_DAYS
-    return deleteInBatches(ctx.db, [
-      { table: 'notifications', when: readBefore(days) },
-      { table: 'notifications', when: unlistedBefore(days) },
-    ])
-  },
-  { every: '47 * * * *' },
-)
+const forgetReadTask = defineTimedTask('notices.forget_read', '47 * * * *', (ctx) => {
+  const days = ctx.platform.env.READ_NOTIFICATIONS_KEPT_DAYS
+  return deleteInBatches(ctx.db, [
+    { table: 'notifications', when: readBefore(days) },
+    { table: 'notifications', when: unlistedBefore(days) },
+  ])
+})
 
 /** Sends the notifications that features declare in their `*.notices.ts`, and shows them. */
 export const noticeReactions = (notices: readonly Notice[], ends: readonly NoticeEnd[]) => {

@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { record } from '../../platform/facts/record.ts'
 import type { Notice, NoticeContent } from '../../platform/notices/define-notice.ts'
-import { type AnyTask, defineTask } from '../../platform/tasks/define-task.ts'
+import { type AnyTask, defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { giveWay } from '../../platform/tasks/give-way.ts'
 import { announce } from './engine.ts'
 import { tellKept } from './keeping.service.ts'
@@ -159,7 +158,5 @@ async function wakeAll(ctx: Context, notices: Notices, stopping: AbortSignal): P
 /** Every minute: snoozed notifications come back when their time has come, each once, with what holds now. */
 export const wakingTask = (notices: readonly Notice[]): AnyTask => {
   const byKind: Notices = new Map(notices.map((notice) => [notice.kind, notice]))
-  return defineTask('notices.wake', z.object({}).loose(), (_, ctx, stopping) => wakeAll(ctx, byKind, stopping), {
-    every: '* * * * *',
-  })
+  return defineTimedTask('notices.wake', '* * * * *', (ctx, stopping) => wakeAll(ctx, byKind, stopping))
 }

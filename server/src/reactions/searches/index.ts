@@ -1,28 +1,18 @@
-import { z } from 'zod'
 import { postPublished } from '../../modules/posts/posts.facts.ts'
 import { REMOVED, telling } from '../../modules/searches/telling.face.ts'
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts'
 import { on } from '../../platform/facts/define-fact.ts'
 import { citiesLoaded } from '../../platform/places/places.facts.ts'
-import { defineTask } from '../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { tellAtOnce } from './at-once.ts'
 import { tellDue } from './due.ts'
 
-const Nothing = z.object({}).loose()
-
 /** Every five minutes, so that several posts within a few minutes become one email. */
-const atOnceTask = defineTask('searches.now', Nothing, (_, ctx, stopping) => tellAtOnce(ctx, stopping), {
-  every: '*/5 * * * *',
-})
+const atOnceTask = defineTimedTask('searches.now', '*/5 * * * *', tellAtOnce)
 /** Every ten minutes: it is 7:00 somewhere. */
-const dueTask = defineTask('searches.due', Nothing, (_, ctx, stopping) => tellDue(ctx, stopping), {
-  every: '3,13,23,33,43,53 * * * *',
-})
-const sweepTask = defineTask(
-  'searches.sweep',
-  Nothing,
-  (_, ctx) => deleteInBatches(ctx.db, [{ table: 'saved_searches', when: REMOVED }]),
-  { every: '47 * * * *' },
+const dueTask = defineTimedTask('searches.due', '3,13,23,33,43,53 * * * *', tellDue)
+const sweepTask = defineTimedTask('searches.sweep', '47 * * * *', (ctx) =>
+  deleteInBatches(ctx.db, [{ table: 'saved_searches', when: REMOVED }]),
 )
 
 /** Sends people what is new in their saved searches. A reopened post is not new. */

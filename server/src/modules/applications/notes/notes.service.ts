@@ -4,6 +4,7 @@ import type { MemberContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../../platform/errors.ts'
 import { record } from '../../../platform/facts/record.ts'
+import { aboutOf } from '../applications.facts.ts'
 import { mayReview } from '../applications.policy.ts'
 import { findReceived } from '../applications.queries.ts'
 import { applicationNoted, noteDeleted } from './notes.facts.ts'
@@ -63,29 +64,15 @@ export const writeNote = (
       body,
       mentions: people,
     })
-    const about = aboutNote(ctx, row, noteId)
-    if (about) await record(ctx, applicationNoted(about))
+    const about = aboutOf(row)
+    if (about) await record(ctx, applicationNoted({ ...about, noteId, authorId: ctx.viewer.id }))
   })
-
-/** What a fact says of a note; undefined without its post, as the application is then in no list. */
-const aboutNote = ({ viewer }: MemberContext, row: Noted, noteId: string) =>
-  row.post_id === null
-    ? undefined
-    : {
-        noteId,
-        authorId: viewer.id,
-        applicationId: row.id,
-        postId: row.post_id,
-        businessId: row.business_id,
-        ownerId: row.owner_id,
-        applicantId: row.applicant_id,
-      }
 
 /** Throws 404, also for someone else's note, and `jobs.seat_needed`. */
 export const removeNote = (ctx: MemberContext, applicationId: string, noteId: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const row = await noted(ctx, applicationId)
     if (!(await deleteNote(ctx.db, { applicationId: row.id, authorId: ctx.viewer.id, noteId }))) throw notFound()
-    const about = aboutNote(ctx, row, noteId)
-    if (about) await record(ctx, noteDeleted(about))
+    const about = aboutOf(row)
+    if (about) await record(ctx, noteDeleted({ ...about, noteId, authorId: ctx.viewer.id }))
   })

@@ -8,7 +8,7 @@ import type { MemberContext } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../../platform/errors.ts'
 import { record } from '../../../platform/facts/record.ts'
-import { applicationScored } from '../applications.facts.ts'
+import { aboutOf, applicationScored } from '../applications.facts.ts'
 import { canScore, readsOthers } from './scorecards.policy.ts'
 import { presentScorecard, ratingOf, summaryOf } from './scorecards.present.ts'
 import {
@@ -61,16 +61,8 @@ const scoring = (
     allow(canScore(ctx.viewer, application))
     await lockScorecards(ctx.db, application.id)
     await change(ctx, application)
-    await record(
-      ctx,
-      applicationScored({
-        applicationId: application.id,
-        postId: application.post_id,
-        businessId: application.business_id,
-        ownerId: application.owner_id,
-        applicantId: application.applicant_id,
-      }),
-    )
+    const about = aboutOf(application)
+    if (about) await record(ctx, applicationScored(about))
   })
 
 /**

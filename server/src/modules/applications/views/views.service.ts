@@ -1,13 +1,13 @@
 import { UNDO_SECONDS } from '@ensemble/contract/applications/applications.flow.ts'
 import type { SavedView, ViewChange, ViewInput } from '@ensemble/contract/applications/views.schemas.ts'
 import { MOST_VIEWS } from '@ensemble/contract/applications/vocabulary.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { MemberContext } from '../../../platform/context.ts'
 import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../../platform/errors.ts'
 import { record } from '../../../platform/facts/record.ts'
-import { defineTask } from '../../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../../platform/tasks/define-task.ts'
 import type { Receiver } from '../applications.policy.ts'
 import { applicantViewsChanged } from './views.facts.ts'
 import { canChangeViews } from './views.policy.ts'
@@ -108,9 +108,6 @@ export const restoreView = (ctx: MemberContext, id: string): Promise<SavedView> 
   })
 
 /** Deletes for good what was deleted. */
-export const sweepViewsTask = defineTask(
-  'applications.sweep_views',
-  z.object({}),
-  (_payload, ctx) => deleteInBatches(ctx.db, [{ table: 'saved_views', when: REMOVED_VIEWS }]),
-  { every: '23 * * * *' },
+export const sweepViewsTask = defineTimedTask('applications.sweep_views', '23 * * * *', ({ db }) =>
+  deleteInBatches(db, [{ table: 'saved_views', when: REMOVED_VIEWS }]),
 )

@@ -1,9 +1,8 @@
 import type { Picture } from '@ensemble/contract/media/media.schemas.ts'
 import { pictureOf } from '@ensemble/contract/media/pictures.ts'
-import { z } from 'zod'
 import type { Context, MemberContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { defineTask } from '../../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../../platform/tasks/define-task.ts'
 import { giveUpOrphans } from '../../media/files.face.ts'
 import { claimMedia, presentMedia, releaseMedia } from '../../media/index.ts'
 import type { EntryPicture } from './entries.queries.ts'
@@ -52,9 +51,6 @@ export async function changePicture(
 }
 
 /** Deletes pictures of companies that are gone, and those that no page shows anymore. */
-export const sweepCompanyPicturesTask = defineTask(
-  'companies.sweep_pictures',
-  z.object({}).loose(),
-  (_payload, ctx) => giveUpOrphans(ctx, COMPANY_MEDIA, (ctx, ids) => picturesInUse(ctx.db, ids)),
-  { every: '47 * * * *' },
+export const sweepCompanyPicturesTask = defineTimedTask('companies.sweep_pictures', '47 * * * *', (ctx) =>
+  giveUpOrphans(ctx, COMPANY_MEDIA, (ctx, ids) => picturesInUse(ctx.db, ids)),
 )

@@ -1,10 +1,9 @@
-import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { record } from '../../../platform/facts/record.ts'
 import { admits } from '../../../platform/http/guard.ts'
-import { defineTask } from '../../../platform/tasks/define-task.ts'
+import { defineTimedTask } from '../../../platform/tasks/define-task.ts'
 import { messageRefused } from '../messaging.facts.ts'
 import { type DueMessage, findDue, noteRefused } from './scheduled.queries.ts'
 import { deliver } from './scheduled.service.ts'
@@ -35,14 +34,9 @@ async function sendOrTell(ctx: Context, due: DueMessage): Promise<void> {
 }
 
 /** Every minute: messages whose time has come. If it stops in between, the next run goes on. */
-export const sendScheduledTask = defineTask(
-  'messaging.send_scheduled',
-  z.object({}).loose(),
-  async (_payload, ctx, stopping) => {
-    for (const due of await findDue(ctx.db, { each: EACH, limit: AT_ONCE })) {
-      if (stopping.aborted) return
-      await sendOrTell(ctx, due)
-    }
-  },
-  { every: '* * * * *' },
-)
+export const sendScheduledTask = defineTimedTask('messaging.send_scheduled', '* * * * *', async (ctx, stopping) => {
+  for (const due of await findDue(ctx.db, { each: EACH, limit: AT_ONCE })) {
+    if (stopping.aborted) return
+    await sendOrTell(ctx, due)
+  }
+})

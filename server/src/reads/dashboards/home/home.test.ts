@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES } from '@ensemble/contract/applications/applications.flow.ts'
+import { OWED } from '@ensemble/contract/applications/applications.law.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { home } from '@ensemble/contract/dashboard/home.routes.ts'
 import { BusinessHome, NewFrame, OpenPost, TopMatch } from '@ensemble/contract/dashboard/home.schemas.ts'
@@ -117,9 +118,7 @@ async function expected(zone: string, apart: readonly string[]): Promise<Pick<Bu
     figures: {
       new_applicants: await one(`apps where status = 'pending'`),
       new_today: await one(`apps where status = 'pending' and day = today`),
-      replies_due: await one(
-        `apps where status in ('pending', 'reviewing', 'shortlisted', 'interviewed') and days_left <= 7`,
-      ),
+      replies_due: await one(`apps where status in (${OWED.map((status) => `'${status}'`).join()}) and days_left <= 7`),
       unread: 0,
       offers: await one(`apps where status = 'offered'`),
     },
