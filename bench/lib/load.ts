@@ -19,6 +19,8 @@ export interface Load {
 
 export interface Speed {
   perSecond: number
+  /** How many were answered. */
+  count: number
   p50: number
   p99: number
 }
@@ -41,7 +43,7 @@ export async function fire({ url, connections = 16, amount, headers, shot, metho
   const seconds = (last - started) / 1000
   if (result.non2xx || result.errors || result.timeouts)
     throw new Error(`${url}: ${result.non2xx} requests not 2xx, ${result.errors} errors`)
-  return { perSecond: result['2xx'] / seconds, p50: result.latency.p50, p99: result.latency.p99 }
+  return { perSecond: result['2xx'] / seconds, count: result['2xx'], p50: result.latency.p50, p99: result.latency.p99 }
 }
 
 export const median = (values: readonly number[]): number =>

@@ -33,6 +33,18 @@ test('a page of the feed that is not cached is one statement', async () => {
   ])
 })
 
+// a large market is also asked on which days its hits lie
+test('a new search is three: places among its words, which hits are best, and what is shown of them', async () => {
+  const search = (q: string) => maya.call(discover.search, { query: { q } })
+  // the calendar of posts is kept for a while
+  await search('grip night')
+  expect(await statements.of(() => search('gaffer night'))).toEqual([
+    expect.stringContaining('city_names'),
+    expect.stringContaining('ts_rank'),
+    expect.stringMatching(/join post_cards .*ts_headline/),
+  ])
+})
+
 test('applying as the web app does is two: one reads what decides, one writes all', async () => {
   const jobId = await job('Best boy')
   const apply = () =>

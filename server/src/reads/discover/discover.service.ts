@@ -52,7 +52,7 @@ async function textPage(ctx: MemberContext, asked: Asked, after: Place | null, l
   const page = await newestAsText(ctx.db, asked.filter, after, limit)
   return bodyOf(page.items, cursorOf(ctx, asked, page.last), {
     understood: understoodOf(asked.words, asked.filter.terms),
-    hits: await hitsAsText(ctx.db, asked.filter.terms, page.ids),
+    hits: page.hits,
   })
 }
 

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import type { Term } from '../words/index.ts'
+import { hitsOf } from './hits.queries.ts'
 
 /** A row's position in the order of time. */
 export interface Place {
@@ -31,16 +33,28 @@ export const WITH_CARD = sql`join post_cards c on c.post_id = o.id left join pos
 const CHOSEN = sql`join posts o on o.id = w.id ${WITH_CARD}`
 type Ids = Record<'ids', string[]>
 
-const textOfCards = prepared<{ items: string }, Ids>(
-  (value) => sql`
-  select coalesce('[' || string_agg(${FEED_ITEM}, ',' order by w.n) || ']', '[]') as items from unnest(${value('ids')}::uuid[]) with ordinality w (id, n) ${CHOSEN}`,
-)
+const itemsOf = (ids: RawBuilder<unknown>) => sql`
+  select coalesce('[' || string_agg(${FEED_ITEM}, ',' order by w.n) || ']', '[]') as items from unnest(${ids}::uuid[]) with ordinality w (id, n) ${CHOSEN}`
+const textOfCards = prepared<{ items: string }, Ids>((value) => itemsOf(value('ids')) as RawBuilder<{ items: string }>)
 
 /** The cards of these posts, in this order, as the finished text of a JSON array. */
 export async function cardsAsText(db: Db, ids: readonly string[]): Promise<string> {
   if (ids.length === 0) return '[]'
   const { rows } = await textOfCards(db, { ids: [...ids] })
   return rows[0]?.items ?? '[]'
+}
+
+/** The same with where the words that were searched for occur in them, as the text of a JSON object by id: one statement. */
+export async function foundAsText(
+  db: Db,
+  terms: readonly Term[],
+  ids: readonly string[],
+): Promise<{ items: string; hits: string }> {
+  const hits = hitsOf(terms, ids)
+  if (!hits) return { items: await cardsAsText(db, ids), hits: '{}' }
+  const { rows } = await sql<{ items: string; hits: string }>`
+    select (${itemsOf(sql`${[...ids]}`)}) as items, (${hits}) as hits`.execute(db)
+  return rows[0] ?? { items: '[]', hits: '{}' }
 }
 
 const cards = prepared<Card, Ids>(

@@ -6,9 +6,9 @@ import { shortened, unfinished } from '../words/index.ts'
 import { type FeedFilter, matching, type Order } from './feed-filter.queries.ts'
 import {
   type Card,
-  cardsAsText,
   cardsOf,
   FEED_ITEM,
+  foundAsText,
   type Place,
   PUBLISHED_KEY,
   WITH_CARD,
@@ -114,8 +114,8 @@ export async function readNewest<Found>(db: Db, filter: FeedFilter, newest: Newe
  */
 export interface TextPage {
   items: string
-  /** Ids of the items, if the query has words. */
-  ids: string[]
+  /** Where the words of the query occur in them, as the text of a JSON object by id. */
+  hits: string
   last: Place | null
 }
 
@@ -179,7 +179,7 @@ async function plainText(db: Db, { kind }: FeedFilter, after: Place | null, limi
   } = await read(db, { size: limit, kind, at: after?.at, id: after?.id })
   return {
     items: row?.items ?? '[]',
-    ids: [],
+    hits: '{}',
     last: row && row.count > limit ? { at: row.at ?? '', id: row.id ?? '' } : null,
   }
 }
@@ -205,7 +205,7 @@ async function foundText(db: Db, filter: FeedFilter, after: Place | null, limit:
   const found = await places(db, filter, after, limit + 1)
   const shown = found.slice(0, limit)
   const ids = shown.map((place) => place.id)
-  return { items: await cardsAsText(db, ids), ids, last: found.length > limit ? (shown.at(-1) ?? null) : null }
+  return { ...(await foundAsText(db, filter.terms, ids)), last: found.length > limit ? (shown.at(-1) ?? null) : null }
 }
 
 /** Newest first, card by card, for pages that are filtered for a person. */

@@ -8,9 +8,8 @@ import { bestPageOf, type Position } from './best-page.ts'
 import { askedOf, type Asked } from './discover-filter.ts'
 import { bodyOf, hasNone, type DiscoverParts, newestPage, PAGE } from './discover.service.ts'
 import { isNone } from './exclusions.ts'
-import { cardsAsText } from './feed-item.queries.ts'
+import { foundAsText } from './feed-item.queries.ts'
 import { knownOf } from './free-from.ts'
-import { hitsAsText } from './hits.queries.ts'
 
 type Query = z.output<typeof DiscoverQuery>
 const CURSOR = 'discover:best:parts'
@@ -48,13 +47,9 @@ async function bestPage(
   limit: number,
 ): Promise<{ body: string; count: number }> {
   const { ids, position } = await bestPageOf(ctx.db, asked.filter, from, limit)
-  return {
-    body: bodyOf(await cardsAsText(ctx.db, ids), position && encode(ctx, position), {
-      understood: understoodOf(asked.words, asked.filter.terms),
-      hits: await hitsAsText(ctx.db, asked.filter.terms, ids),
-    }),
-    count: ids.length,
-  }
+  const { items, hits } = await foundAsText(ctx.db, asked.filter.terms, ids)
+  const understood = understoodOf(asked.words, asked.filter.terms)
+  return { body: bodyOf(items, position && encode(ctx, position), { understood, hits }), count: ids.length }
 }
 
 /** Nothing was found: a word may be misspelled. */
