@@ -24,7 +24,7 @@ interface Application {
 }
 
 /** Every talent with every job; talents alternate, so that consecutive applications go to different companies. */
-async function applicationsIn(people: People): Promise<Application[]> {
+export async function applicationsIn(people: People): Promise<Application[]> {
   const companies: Someone[] = []
   for (let n = 0; n < COMPANIES; n += 1) companies.push(await people.business(`House ${n}`))
   const talents: Someone[] = []
@@ -62,7 +62,7 @@ async function planInserts(limit: Limit, appUrl: string, pairs: Application[], b
 }
 
 /** Waits until everything is delivered: what a round left must not run into the next one. */
-async function settled(superUrl: string): Promise<void> {
+export async function settled(superUrl: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const [row] = await query<{ n: number }>(
       superUrl,
@@ -73,6 +73,21 @@ async function settled(superUrl: string): Promise<void> {
   }
 }
 
+/** Sends each of them once, as the web does with every creating call. */
+export function shotsOf(pairs: Application[]): () => Shot {
+  const body = JSON.stringify(applicationBody)
+  return () => {
+    const pair = pairs.pop()
+    if (!pair) throw new Error('every pair has applied')
+    const headers = {
+      authorization: `Bearer ${pair.talent.token}`,
+      'idempotency-key': randomUUID(),
+      'content-type': 'application/json',
+    }
+    return { path: `/api/v1/jobs/${pair.job.id}/applications`, headers, body }
+  }
+}
+
 /** P6: applying (session, ownership, duplicate check, timeline, fact) against a bare insert. */
 export async function applyThroughTheRoute(world: World): Promise<Figure[]> {
   const market = await world.market(10_000)
@@ -80,15 +95,9 @@ export async function applyThroughTheRoute(world: World): Promise<Figure[]> {
   const limit = await world.limit()
   const pairs = await applicationsIn(await openPeople(world.stage, market.appUrl))
   await planInserts(limit, market.appUrl, pairs, await applyOnce(node.url, pairs.pop()))
-  const body = JSON.stringify(applicationBody)
+  const shot = shotsOf(pairs)
   const json = { 'content-type': 'application/json' }
-  const shot = () => {
-    const pair = pairs.pop()
-    if (!pair) throw new Error('every pair has applied')
-    // as the web does with every creating call
-    const headers = { authorization: `Bearer ${pair.talent.token}`, 'idempotency-key': randomUUID(), ...json }
-    return { path: `/api/v1/jobs/${pair.job.id}/applications`, headers, body }
-  }
+  const body = JSON.stringify(applicationBody)
   const speed = async (url: string, each: () => Shot) =>
     (await fire({ url, amount: AMOUNT, method: 'POST', shot: each })).perSecond
   const processor = await processorOf(node, market.superUrl)

@@ -103,7 +103,11 @@ export async function newestPage(
   }
   if (isNone(exclusions))
     return new JsonText(
-      await parts.cache.get(`text|${shared}`, async () => Buffer.from(await textPage(ctx, asked, after, limit))),
+      await parts.cache.get(`text|${shared}`, async (isKept) => {
+        const text = await textPage(ctx, asked, after, limit)
+        // bytes are made once for many; for one reader they would be a copy more
+        return isKept ? Buffer.from(text) : text
+      }),
     )
   const count = limit * 2
   const cards = await parts.cache.get(`cards|${shared}`, () => newestAsCards(ctx.db, asked.filter, after, count))

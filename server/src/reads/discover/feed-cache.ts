@@ -14,7 +14,8 @@ interface Entry {
 
 /** Finished pages that many people share, by filter and cursor; concurrent requests for the same one share a query. */
 export interface FeedCache {
-  get<T>(key: string, load: () => Promise<T>): Promise<T>
+  /** `isKept`: whether what is loaded will be answered again. */
+  get<T>(key: string, load: (isKept: boolean) => Promise<T>): Promise<T>
 }
 
 /**
@@ -43,12 +44,12 @@ export function createFeedCache(fanout: Pick<Fanout, 'on' | 'onGap'>): FeedCache
   fanout.on('feed_changed', drop)
   fanout.onGap(drop)
   return {
-    get: <T>(key: string, load: () => Promise<T>): Promise<T> => {
+    get: <T>(key: string, load: (isKept: boolean) => Promise<T>): Promise<T> => {
       const again = wasAsked(key)
       const known = pages.get(key)
       if (known && performance.now() - known.made < FRESH_MS) return known.page as Promise<T>
       const home = pages
-      const page = load()
+      const page = load(again)
       const entry: Entry = { made: performance.now(), page }
       const leave = () => home.get(key) === entry && home.delete(key)
       home.delete(key)
