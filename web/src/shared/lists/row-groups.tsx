@@ -50,7 +50,7 @@ function Sheet<T extends Item, Known>(props: SheetProps<T, Known>) {
     return whenIdle(element, () => (element.dataset['calm'] = ''))
   }, [far, pages.length])
   return (
-    <div ref={place} className="row-sheet" style={far ? { height } : undefined}>
+    <div ref={place} className="sheet-of-rows" style={far ? { height } : undefined}>
       {!far &&
         chunksOf(pages.flat(), size).map((chunk, at) => (
           <div key={at} className="scroll-rows one-layer unclipped">

@@ -85,7 +85,7 @@ export interface BoardRowsProps extends Omit<RowActs, 'hide'> {
   scored?: boolean
 }
 
-/** Rows that are painted together. Of the sheets they are in, the browser leaves out what is far (`.row-sheet`). */
+/** Rows that are painted together. Of the sheets they are in, the browser leaves out what is far (`.sheet-of-rows`). */
 const TOGETHER = 12
 
 const isAfter = (item: FeedItem, since: string | null | undefined) =>
