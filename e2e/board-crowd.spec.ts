@@ -14,8 +14,8 @@ const POSTS = 5000
  * partly so near: one at either end, and one that has just come.
  */
 const MOST_ROWS = 3030
-/** Pages of the server that a page here holds: two hundred times the way to the end would take minutes. */
-const TOGETHER = 12
+/** Pages of the server that a page here holds: two hundred times the way to the end would take minutes. Two of these are dropped together. */
+const TOGETHER = 6
 /** Marks that can be asked for at once. */
 const MARKS = 100
 

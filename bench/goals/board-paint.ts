@@ -57,7 +57,7 @@ export async function boardPaints(world: World): Promise<Figure[]> {
       what: `Discover on Lighthouse’s slow phone, first visit: largest paint, the middle of ${ROUNDS}; layout shift, the worst`,
       wanted: `≤ ${ms(MOST_MS)}; 0`,
       seen: `${ms(paint)}; ${shift.toFixed(3)}`,
-      reached: paint <= MOST_MS && shift < 0.005,
+      reached: paint <= MOST_MS && shift < 0.0005,
     },
   ]
 }

@@ -55,7 +55,8 @@ export function cutLetters(icons: Readonly<Record<string, LucideIcon>>): { font:
     css: [
       `/* Written by web/plugins/icon-letters.ts. */`,
       `@font-face {\n  font-family: 'Icons';\n  font-display: block;\n  src: url('./icons.gen.ttf') format('truetype');\n}`,
-      `[data-glyph]::before {\n  display: block;\n  font: 400 var(--glyph, 18px)/1 'Icons';\n}`,
+      // as large before the typeface is there, so that nothing moves
+      `[data-glyph]::before {\n  display: block;\n  width: 1em;\n  height: 1em;\n  font: 400 var(--glyph, 18px)/1 'Icons';\n}`,
       // the second declaration tells screen readers to skip it; browsers that don't know it keep the first
       ...letters.map(
         ({ name, code }) =>

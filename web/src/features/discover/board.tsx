@@ -2,6 +2,7 @@ import type { Board as BoardData } from '@ensemble/contract/discover/board.schem
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
+import { keeping } from '../../lib/keeping.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { BoardFrame, type RowActs } from '../../shared/posts/board-list.tsx'
 import { BoardRow } from '../../shared/posts/board-row.tsx'
@@ -58,12 +59,13 @@ function useRest(of: BoardOf, board: BoardData) {
   }
 }
 
-const everyoneIn = (acts: Acts) => (item: FeedItem) => !acts.isApplied(item.id)
+const everyoneIn = (acts: Acts) => (item: FeedItem) => !acts.markOf(item.id)?.applied
 
 function Top({ board, hidden, onSearch, acts, of }: BoardProps & { acts: Acts }) {
   const me = useMe()
   const find = finderIn(board, hidden)
   const [lead] = find(board.lead ? [board.lead] : [])
+  const mark = lead && acts.markOf(lead.id)
   const reasonOf = (id: string) => board.reasons[id] && `Because you chose ${board.reasons[id]}`
   return (
     <div className="board board-top">
@@ -72,9 +74,9 @@ function Top({ board, hidden, onSearch, acts, of }: BoardProps & { acts: Acts })
           lead
           item={lead}
           reason={reasonOf(lead.id)}
-          score={acts.scoreOf(lead.id)}
-          applied={acts.isApplied(lead.id)}
-          actions={acts.rowActionsOf(lead)}
+          score={mark?.match_score ?? null}
+          applied={mark?.applied ?? false}
+          actions={acts.rowActionsOf(lead, mark)}
         />
       )}
       {!board.place && !me.location && (
@@ -114,7 +116,7 @@ function Elsewhere({
   const above = new Set([board.lead, ...board.sections.flatMap(({ ids }) => ids), ...board.elsewhere.ids])
   const pages = [
     find(board.elsewhere.ids).filter(everyoneIn(acts)),
-    ...rest.pages.map((page) => page.filter(({ id }) => !hidden.has(id) && !above.has(id))),
+    ...rest.pages.map((page) => keeping(page, ({ id }) => !hidden.has(id) && !above.has(id))),
   ]
   const isAll = find([...(board.lead ? [board.lead] : []), ...board.sections.flatMap(({ ids }) => ids)]).length === 0
   if (isAll && pages.every((page) => page.length === 0) && !rest.hasMore)

@@ -1,9 +1,10 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { useScrollShield } from '../../lib/use-scroll-shield.ts'
 import './contact-sheet.css'
 import { useWholeCards } from '../../lib/use-whole-cards.ts'
-import { PostCard } from './post-card.tsx'
+import type { OwnMark } from '../../shared/posts/board-list.tsx'
+import { PostCard, type PostCardProps } from './post-card.tsx'
 import { COLUMNS, RATIOS, type Ratio, rowsOf } from './rows.ts'
 
 /** Columns in proportion to their pictures, so that the pictures of a row share one height. */
@@ -18,17 +19,14 @@ const CARD = { card: '.post-card', link: '.post-title > a' }
 export interface ContactSheetProps {
   items: readonly FeedItem[]
   hits: FeedPage['hits']
-  /** The person's own match with a post in percent, where it is shown. */
-  scoreOf: (id: string) => number | null
-  isApplied: (id: string) => boolean
-  isSaved: (id: string) => boolean
-  actionsOf: (item: FeedItem) => ReactNode
+  markOf: (id: string) => OwnMark | undefined
+  actionsOf: PostCardProps['actionsOf']
   /** Why a post is in this list, unless it is there just for being new. */
   reasonOf?: (id: string) => string | undefined
 }
 
 /** Posts as pictures, in a rhythm of one large and several small frames; one column on a phone. */
-export function ContactSheet({ items, hits, scoreOf, isApplied, isSaved, actionsOf, reasonOf }: ContactSheetProps) {
+export function ContactSheet({ items, hits, markOf, actionsOf, reasonOf }: ContactSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const shield = useRef<HTMLDivElement>(null)
   useWholeCards(sheet, CARD)
@@ -47,15 +45,13 @@ export function ContactSheet({ items, hits, scoreOf, isApplied, isSaved, actions
           {row.frames.map((frame, column) => (
             <PostCard
               key={frame.item.id}
-              frame={frame}
+              {...frame}
               at={index * COLUMNS + column}
               hit={hits[frame.item.id]}
               reason={reasonOf?.(frame.item.id)}
               eager={index === 0}
-              score={scoreOf(frame.item.id)}
-              applied={isApplied(frame.item.id)}
-              saved={isSaved(frame.item.id)}
-              actions={actionsOf(frame.item)}
+              mark={markOf(frame.item.id)}
+              actionsOf={actionsOf}
             />
           ))}
         </div>

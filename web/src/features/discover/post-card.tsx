@@ -1,8 +1,9 @@
 import type { FeedItem, FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { lastDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { craftOf, craftWord } from '../../shared/media/craft-of.ts'
+import type { OwnMark } from '../../shared/posts/board-list.tsx'
 import { KIND_LABELS, craftsOf, factsOf, hrefOf, payOf } from '../../shared/posts/card-facts.ts'
 import { PostAct } from '../../shared/posts/post-act.tsx'
 import { daysUntil } from '../../shared/replies/reply-days.ts'
@@ -19,28 +20,23 @@ import { Grease } from '../../ui/grease.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 import type { Frame } from './rows.ts'
 
-export interface PostCardProps {
-  frame: Frame
+export interface PostCardProps extends Frame {
   /** Its place in the list, from 0. */
   at: number
   /** The text with the words of a search marked. */
   hit?: FeedPage['hits'][string] | undefined
   /** Why it is in this list. */
   reason?: string | undefined
-  /** The person's match with it in percent. */
-  score: number | null
-  applied: boolean
-  saved: boolean
+  mark: OwnMark | undefined
   /** Above the fold. */
   eager?: boolean
-  /** Like, save, share, hide. */
-  actions: ReactNode
+  /** Like, save, share, hide. Stays the same: a card is drawn again only when what it shows changed. */
+  actionsOf: (item: FeedItem, mark: OwnMark | undefined) => ReactNode
 }
 
 /** A post as a frame with its caption. The whole card opens the post, except for its own buttons and links. */
-export function PostCard(props: PostCardProps) {
-  const { frame, at, hit, reason, score, applied, saved, eager, actions } = props
-  const { item, lead } = frame
+export const PostCard = memo((props: PostCardProps) => {
+  const { item, ratio, lead, at, hit, reason, mark, eager, actionsOf } = props
   const href = hrefOf(item)
   const titleId = `post-${item.id}`
   const money = item.kind === 'job' ? payOf(item) : undefined
@@ -51,12 +47,12 @@ export function PostCard(props: PostCardProps) {
       data-blank={item.picture ? undefined : true}
       aria-labelledby={titleId}
     >
-      <Still {...{ frame, at, saved, eager }} />
+      <Still {...{ item, ratio, at, eager }} saved={mark?.saved ?? false} />
       <div className="post-caption">
         <p className="post-kind">
           {KIND_LABELS[item.kind]}
           {item.demo && <span className="font-normal text-faint">Demo</span>}
-          {score !== null && <span className="post-score">{score}% match</span>}
+          {mark?.match_score != null && <span className="post-score">{mark.match_score}% match</span>}
           {item.featured && <Badge>Editors’ pick</Badge>}
           <RelativeTime value={item.published_at} className="ml-auto font-normal text-faint" />
         </p>
@@ -82,16 +78,22 @@ export function PostCard(props: PostCardProps) {
         )}
         <CardTags item={item} />
         <div className="post-foot">
-          <PostAct item={item} applied={applied} />
-          {actions}
+          <PostAct item={item} applied={mark?.applied ?? false} />
+          {actionsOf(item, mark)}
         </div>
       </div>
     </article>
   )
-}
+})
 
 /** The picture with the grease pencil around it where the post is saved, and the film's edge below. */
-function Still({ frame: { item, ratio }, at, saved, eager }: Pick<PostCardProps, 'frame' | 'at' | 'saved' | 'eager'>) {
+function Still({
+  item,
+  ratio,
+  at,
+  saved,
+  eager,
+}: Pick<PostCardProps, 'item' | 'ratio' | 'at' | 'eager'> & { saved: boolean }) {
   const named = craftsOf(item)
   return (
     <div className="post-frame">

@@ -1,7 +1,13 @@
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { BoardFrame, BoardRows, type BoardRowsProps, type RowActs } from '../../shared/posts/board-list.tsx'
+import {
+  BoardFrame,
+  BoardRows,
+  type BoardRowsProps,
+  type OwnMark,
+  type RowActs,
+} from '../../shared/posts/board-list.tsx'
 import { useMe } from '../../shared/session/session.ts'
 import type { ContactSheetProps } from './contact-sheet.tsx'
 
@@ -10,8 +16,7 @@ const ContactSheet = lazyPart<'ContactSheet', ContactSheetProps>(() => import('.
 
 /** What a list needs of the person's own marks, also as cards. */
 interface Acts extends RowActs {
-  isSaved: (id: string) => boolean
-  actionsOf: (item: FeedItem) => ReactNode
+  actionsOf: (item: FeedItem, mark: OwnMark | undefined) => ReactNode
 }
 interface PostsProps extends BoardRowsProps, Acts {}
 

@@ -2,6 +2,7 @@ import type { FeedPage } from '@ensemble/contract/discover/discover.schemas.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { count } from '../../lib/format.ts'
+import { keeping } from '../../lib/keeping.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
@@ -18,6 +19,8 @@ const loadRest = () => import('./nothing.tsx')
 const Nothing = lazyPart<'Nothing', NothingProps>(loadRest, 'Nothing')
 const Words = lazyPart<'Words', WordsProps>(loadRest, 'Words')
 const FreeUnknown = lazyPart<'FreeUnknown', FreeUnknownProps>(loadRest, 'FreeUnknown')
+
+const NO_HITS: FeedPage['hits'] = {}
 
 /** Rows of a typical screen. */
 const SCREEN = 12
@@ -59,7 +62,7 @@ export function Results(props: ResultsProps) {
     )
   if (!shown) return limited ? null : <RowsSkeleton />
   const { pages } = shown
-  const shownPages = pages.map((page) => page.items.filter((item) => !hidden.has(item.id)))
+  const shownPages = pages.map((page) => keeping(page.items, (item) => !hidden.has(item.id)))
   const items = shownPages.flat()
   const busy = list.isFetching && !list.isFetchingNextPage && !list.data
   return (
@@ -82,7 +85,7 @@ export function Results(props: ResultsProps) {
           (acts) => (
             <PostList
               pages={whole ? shownPages : [items.slice(0, SCREEN)]}
-              hits={Object.assign({}, ...pages.map((page) => page.hits)) as FeedPage['hits']}
+              hits={search.q ? (Object.assign({}, ...pages.map((page) => page.hits)) as FeedPage['hits']) : NO_HITS}
               {...acts}
             />
           ),

@@ -22,8 +22,8 @@ type FollowingTab = (typeof TABS)[number]['key']
 interface FollowingScreenProps {
   tab: FollowingTab
   onTab: (tab: FollowingTab) => void
-  /** Renders posts as they are shown elsewhere. `pages` holds the ids of each page. */
-  sheetOf: (items: readonly FeedItem[], pages: readonly (readonly string[])[]) => ReactNode
+  /** Renders posts, by loaded page, as they are shown elsewhere. */
+  sheetOf: (pages: readonly (readonly FeedItem[])[]) => ReactNode
 }
 
 export const FollowingScreen = ({ tab, onTab, sheetOf }: FollowingScreenProps) => (
@@ -42,16 +42,16 @@ const FIND = (
 
 function Posts({ sheetOf }: Pick<FollowingScreenProps, 'sheetOf'>) {
   const list = useInfiniteQuery(followedPosts())
-  const read = list.data?.pages ?? []
-  const items = read.flatMap((page) => page.items)
+  const pages = list.data?.pages.map((page) => page.items) ?? []
+  const isEmpty = pages.every((page) => page.length === 0)
   if (list.isPending) return <SkeletonRows rows={4} label="Loading posts" />
-  if (list.isError && !items.length)
+  if (list.isError && isEmpty)
     return (
       <Failed title="Couldn’t load posts" onRetry={() => void list.refetch()}>
         {list.error.message}
       </Failed>
     )
-  if (!items.length)
+  if (isEmpty)
     return (
       <Empty title="No posts yet" actions={FIND}>
         Follow a company or a person on their page. Their open and new posts will show up here.
@@ -59,16 +59,13 @@ function Posts({ sheetOf }: Pick<FollowingScreenProps, 'sheetOf'>) {
     )
   return (
     <>
-      {sheetOf(
-        items,
-        read.map((page) => page.items.map((item) => item.id)),
-      )}
+      {sheetOf(pages)}
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
         failed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}
-        pagesShown={read.length}
+        pagesShown={pages.length}
       />
     </>
   )

@@ -14,9 +14,6 @@ export interface MatchListProps {
   withMarks: WithRowActs
 }
 
-// the line below a row has it
-const noScore = () => null
-
 /** Posts as rows, each with its figure and the reasons. */
 export function MatchList({ label, titled, pages, hidden, since = null, withMarks }: MatchListProps) {
   const items = new Map(pages.flat().map((item) => [item.post.id, item]))
@@ -33,7 +30,8 @@ export function MatchList({ label, titled, pages, hidden, since = null, withMark
           <BoardFrame hide={hide} className="board">
             <BoardRows
               {...acts}
-              scoreOf={noScore}
+              // the line below a row has it
+              scored={false}
               pages={pages.map((page) => page.map(({ post }) => post).filter(({ id }) => !hidden.has(id)))}
               since={since}
               below={below}

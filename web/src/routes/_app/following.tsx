@@ -4,6 +4,7 @@ import { PostList } from '../../features/discover/posts.tsx'
 import { FollowingScreen } from '../../features/following/following-screen.tsx'
 import { useHidden } from '../../features/marks/hidden.ts'
 import { Marked } from '../../features/marks/marked.tsx'
+import { keeping } from '../../lib/keeping.ts'
 import { hrefOf } from '../../shared/posts/card-facts.ts'
 import { useVisit } from '../../shared/posts/use-visit.ts'
 
@@ -24,9 +25,16 @@ function FollowingPage() {
       onTab={(next) =>
         void navigate({ search: next === 'people' ? { tab: next } : {}, replace: true, viewTransition: false })
       }
-      sheetOf={(items, pages) => (
-        <Marked<FeedItem> pages={pages} hrefOf={hrefOf}>
-          {(acts) => <PostList pages={[items.filter((item) => !hidden.has(item.id))]} since={since} parted {...acts} />}
+      sheetOf={(pages) => (
+        <Marked<FeedItem> pages={pages.map((page) => page.map(({ id }) => id))} hrefOf={hrefOf}>
+          {(acts) => (
+            <PostList
+              pages={pages.map((page) => keeping(page, ({ id }) => !hidden.has(id)))}
+              since={since}
+              parted
+              {...acts}
+            />
+          )}
         </Marked>
       )}
     />

@@ -1,70 +1,79 @@
-import { type ReactNode, memo, useEffect, useRef, useState } from 'react'
+import { type ReactNode, memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useScrollShield } from '../../lib/use-scroll-shield.ts'
+import { useSpace } from './use-space.ts'
+import { whenIdle } from './when-idle.ts'
 
-/** How far beyond the visible part rows stay rendered, in pixels: rendering those that come back takes longer than a frame. */
-const AHEAD = 60_000
-
-/**
- * Rows that are painted together: half a screen, which is also how far the browser paints ahead at a time. A box for
- * each row gives it more boxes to look through; larger ones give it more to paint at once.
- */
+/** Rows that are painted together where the browser keeps all of them ready: half a screen, which is how far it paints ahead. */
 const CHUNK = 4
 
-const chunksOf = <T,>(items: readonly T[]): (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, at) => items.slice(at * CHUNK, (at + 1) * CHUNK))
+/**
+ * Pages in one sheet. The browser takes a moment for each sheet that comes near: twice as many moments for sheets of one
+ * page; and with three, painting what is near takes longer than a frame.
+ */
+const SHEET = 2
 
-interface GroupProps<T> {
-  items: readonly T[]
-  /** Number of rows before this group. */
-  offset: number
-  /** The selected row when it is in this group, which is then always rendered. */
-  selected: string | undefined
-  /** The scrolling element, or null for the page itself. */
-  scroller: HTMLElement | null
-  row: (item: T, position: number, current: boolean) => ReactNode
-}
+const chunksOf = <T,>(items: readonly T[], size: number): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 
 interface Item {
   id: string
 }
 
+interface SheetProps<T, Known> {
+  /** Pages that were loaded one after the other. */
+  pages: readonly (readonly T[])[]
+  /** Number of rows before them. */
+  offset: number
+  /** The selected row when it is among these, which are then always rendered. */
+  selected: string | undefined
+  /** The scrolling element, or null for the page itself. */
+  scroller: HTMLElement | null
+  /** What else a row shows: rows are looked at again when this has changed for one of them. */
+  knownOf?: ((id: string) => Known | undefined) | undefined
+  row: (item: T, position: number, current: boolean, known: Known | undefined) => ReactNode
+  /** Rows that are painted together: larger where the style leaves out what is not near. */
+  chunk?: number | undefined
+}
+
 /**
- * Rows of one loaded page. Far out of sight, a space of the same height replaces them, so that the page holds about a
- * thousand rows however many are loaded.
+ * Rows of a few loaded pages. Far out of sight, a space of the same height replaces them. Once they are laid out, the
+ * browser may leave out what is not near (`data-calm`): what was laid out before comes back without it.
  */
-function Group<T extends Item>({ items, offset, selected, scroller, row }: GroupProps<T>) {
+function Sheet<T extends Item, Known>(props: SheetProps<T, Known>) {
+  const { pages, offset, selected, scroller, knownOf, row, chunk: size = CHUNK } = props
   const place = useRef<HTMLDivElement>(null)
-  const [far, setFar] = useState<number>()
-  useEffect(() => {
+  const { height, far } = useSpace(place, pages.flat(), scroller, selected !== undefined)
+  useLayoutEffect(() => {
     const element = place.current
-    if (!element) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        // of several, which a busy page gets at once, only the newest is current
-        const entry = entries.at(-1)
-        if (!entry) return
-        const { height } = entry.boundingClientRect
-        setFar((before) => (entry.isIntersecting ? undefined : (before ?? height)))
-      },
-      { root: scroller, rootMargin: `${AHEAD}px 0px` },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [scroller])
-  const hidden = far !== undefined && selected === undefined
+    if (!element || far) return
+    delete element.dataset['calm']
+    return whenIdle(element, () => (element.dataset['calm'] = ''))
+  }, [far, pages.length])
   return (
-    <div ref={place} style={hidden ? { height: far } : undefined}>
-      {!hidden &&
-        chunksOf(items).map((chunk, at) => (
+    <div ref={place} className="sheet-of-rows" style={far ? { height } : undefined}>
+      {!far &&
+        chunksOf(pages.flat(), size).map((chunk, at) => (
           <div key={at} className="scroll-rows one-layer unclipped">
-            {chunk.map((item, index) => row(item, offset + at * CHUNK + index + 1, item.id === selected))}
+            {chunk.map((item, index) =>
+              row(item, offset + at * size + index + 1, item.id === selected, knownOf?.(item.id)),
+            )}
           </div>
         ))}
     </div>
   )
 }
 
-const MemoGroup = memo(Group) as typeof Group
+const drawsTheSame = <T extends Item, Known>(before: SheetProps<T, Known>, now: SheetProps<T, Known>): boolean =>
+  before.offset === now.offset &&
+  before.selected === now.selected &&
+  before.scroller === now.scroller &&
+  before.row === now.row &&
+  before.pages.length === now.pages.length &&
+  now.pages.every(
+    (page, at) => before.pages[at] === page && page.every(({ id }) => before.knownOf?.(id) === now.knownOf?.(id)),
+  )
+
+const MemoSheet = memo(Sheet, drawsTheSame) as typeof Sheet
 
 /** Covers the visible part while the wheel turns. */
 function Shield({ scroller }: { scroller: HTMLElement }) {
@@ -84,32 +93,28 @@ function Shield({ scroller }: { scroller: HTMLElement }) {
   )
 }
 
-export interface RowGroupsProps<T> extends Pick<GroupProps<T>, 'selected' | 'scroller' | 'row'> {
-  pages: readonly (readonly T[])[]
-}
+export interface RowGroupsProps<T, Known = undefined> extends Omit<SheetProps<T, Known>, 'offset'> {}
 
-function Groups<T extends Item>({ pages, selected, scroller, row }: RowGroupsProps<T>) {
-  let offset = 0
-  return pages.map((items, index) => {
-    const before = offset
-    offset += items.length
+function Sheets<T extends Item, Known>({ pages, selected, ...rest }: RowGroupsProps<T, Known>) {
+  const rowsBefore = (page: number) => pages.slice(0, page).reduce((rows, { length }) => rows + length, 0)
+  return Array.from({ length: Math.ceil(pages.length / SHEET) }, (_, at) => {
+    const own = pages.slice(at * SHEET, (at + 1) * SHEET)
     return (
-      <MemoGroup
-        key={index}
-        items={items}
-        offset={before}
-        selected={items.some(({ id }) => id === selected) ? selected : undefined}
-        scroller={scroller}
-        row={row}
+      <MemoSheet
+        key={at}
+        {...rest}
+        pages={own}
+        offset={rowsBefore(at * SHEET)}
+        selected={own.some((page) => page.some(({ id }) => id === selected)) ? selected : undefined}
       />
     )
   })
 }
 
 /** Renders loaded pages, with rows only near the visible part. `row` must not change between renders. */
-export const RowGroups = <T extends Item>(props: RowGroupsProps<T>) => (
+export const RowGroups = <T extends Item, Known = undefined>(props: RowGroupsProps<T, Known>) => (
   <>
     {props.scroller && <Shield scroller={props.scroller} />}
-    <Groups {...props} />
+    <Sheets {...props} />
   </>
 )

@@ -61,18 +61,22 @@ async function openSeat(
   return { reader, exclusions, market, shows }
 }
 
-/** What is left for the person of the rest of the market; `next` is the last post that was looked at. */
+/**
+ * What is left for the person of the rest of the market; `next` is the last post that was looked at. `first`: the stretch
+ * after `from`, where it was asked for already.
+ */
 async function restOf(
   { market, reader, shows }: Seat,
   taken: ReadonlySet<string>,
   from: Place | null,
   count: number,
+  first?: Awaited<ReturnType<Market['elsewhere']>>,
 ): Promise<{ ids: string[]; next: Place | null }> {
   const followed = new Set([...reader.people, ...reader.companies])
   const ids: string[] = []
   let after = from
   for (let stretch = 0; stretch < STRETCHES; stretch += 1) {
-    const { keys, last } = await market.elsewhere(after)
+    const { keys, last } = stretch === 0 && first ? first : await market.elsewhere(after)
     for (const key of keys) {
       if (ids.length === count) return { ids, next: after }
       after = { at: key.at, id: key.id }
@@ -122,9 +126,10 @@ async function readLists(ctx: MemberContext, parts: DiscoverParts, query: Query)
   ])
   const { market, reader } = seat
   const fitting = matches.filter(isOpening(kind))
-  const [near, remote, week, news, counts, followed, chosen] = await Promise.all([
+  const [near, remote, elsewhere, week, news, counts, followed, chosen] = await Promise.all([
     market.near(),
     market.remote(),
+    market.elsewhere(null),
     market.week(),
     market.news(),
     market.counts(),
@@ -133,7 +138,7 @@ async function readLists(ctx: MemberContext, parts: DiscoverParts, query: Query)
       : [],
     byInterest(ctx, reader, kind, ENOUGH - fitting.length),
   ])
-  return { seat, fitting, chosen, near, remote, followed, counts, rail: { closing, week, news } }
+  return { seat, fitting, chosen, near, remote, elsewhere, followed, counts, rail: { closing, week, news } }
 }
 
 /**
@@ -141,11 +146,11 @@ async function readLists(ctx: MemberContext, parts: DiscoverParts, query: Query)
  * `items`: the text of the cards.
  */
 async function assemble(ctx: MemberContext, parts: DiscoverParts, query: Query) {
-  const { seat, fitting, chosen, counts, rail, ...lists } = await readLists(ctx, parts, query)
+  const { seat, fitting, chosen, elsewhere, counts, rail, ...lists } = await readLists(ctx, parts, query)
   const best = [...fitting, ...chosen.keys]
   const leads = [...fitting, ...lists.near, ...chosen.keys]
   const { lead, sections, taken } = deal({ best, ...lists }, seat.shows, leads, MOST_KEYS)
-  const rest = await restOf(seat, taken, null, FIRST)
+  const rest = await restOf(seat, taken, null, FIRST, elsewhere)
   const shown = [...(lead ? [lead] : []), ...sections.flatMap(({ ids }) => ids), ...rest.ids]
   const first = (keys: readonly Key[], most: number) =>
     keys

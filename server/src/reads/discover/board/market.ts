@@ -4,9 +4,11 @@ import type { MemberContext } from '../../../platform/context.ts'
 import { askedOf, type Known, lookUp, type Query } from '../discover-filter.ts'
 import type { DiscoverParts } from '../discover.service.ts'
 import { countFacets } from '../facet-counts.queries.ts'
+import type { FeedCache } from '../feed-cache.ts'
 import type { FeedFilter } from '../feed-filter.queries.ts'
 import type { Place } from '../feed-item.queries.ts'
 import { findElsewhere, findNews, findOpenings, findWeek } from './board.queries.ts'
+import { createKept, type Kept } from './kept.ts'
 import type { Key } from './sections.ts'
 
 /** Of near and remote posts; a longer list says that there are more. */
@@ -14,6 +16,10 @@ export const MOST_KEYS = 60
 /** Posts that a page of the rest looks through. */
 const SCANNED = 300
 const RAIL = 12
+
+/** Where a place is doesn't change with what is posted: it is asked for again after a while only. */
+const PLACE = { fresh: 60_000, most: 300_000 }
+const MOST_PLACES = 2_000
 
 /** Who asks for what, and from where. */
 export interface Asking {
@@ -53,6 +59,21 @@ async function countKinds(ctx: MemberContext, every: FeedFilter): Promise<KindCo
   }
 }
 
+/** Places that we know, by how they are written; for each cache, and so for each database, its own. */
+const places = new WeakMap<FeedCache, Map<string, Kept<Known>>>()
+
+async function placeOf(cache: FeedCache, place: string, load: () => Promise<Known>): Promise<Known> {
+  const kept = places.get(cache) ?? new Map<string, Kept<Known>>()
+  places.set(cache, kept)
+  const one = kept.get(place) ?? createKept<Known>(PLACE)
+  if (kept.size >= MOST_PLACES) kept.clear()
+  kept.set(place, one)
+  const known = await one.get(load)
+  // the list of cities may still be loading
+  if (!known.center) kept.delete(place)
+  return known
+}
+
 export async function openMarket(
   ctx: MemberContext,
   { cache, counts }: DiscoverParts,
@@ -62,8 +83,9 @@ export async function openMarket(
   const name = cityOf(asking.place)
   const shared = <T>(key: string, load: () => Promise<T>): Promise<T> =>
     exclusionsOf ? load() : cache.get(`board|${key}`, load)
-  const around: Query = { kind: kind ?? undefined, place: asking.place ?? undefined, radius: NEAR_KM }
-  const known = name ? await shared(`place|${asking.place}`, () => lookUp(ctx, around, '')) : { center: null }
+  const around = { kind: kind ?? undefined, place: asking.place ?? '', radius: NEAR_KM } as const
+  const find = () => cache.get(`board|place|${asking.place}`, () => lookUp(ctx, around, ''))
+  const known = name ? await placeOf(cache, around.place, find) : { center: null }
   const filterOf = (query: Query, at: Known = { center: null }): FeedFilter => ({
     ...askedOf(query, '', ctx.viewer.id, at).filter,
     exclusionsOf,
