@@ -12,7 +12,7 @@ const CONNECTIONS = 64
 const AFTER_MB = 200
 const PEAK_MB = 320
 /** How long a server rests before it is looked at. */
-const REST_MS = 10_000
+const REST_MS = 30_000
 
 /** Requests to one path after the other. */
 const inTurn = (paths: readonly string[], headers: Record<string, string>): (() => Shot) => {
