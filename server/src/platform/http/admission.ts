@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { AppError } from '../errors.ts'
+import type { Logger } from '../logger.ts'
+import { FairQueue } from '../threads/fair-queue.ts'
+import { limitAddress } from './address.ts'
+
+/** How long a request waits to be let in. */
+const PATIENCE_MS = 1_000
+/** Each holds a connection and a request, some 10 KB; more than these are refused at once. */
+const MOST = 2_000
+const RETRY_S = 2
+const LOG_MS = 10_000
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Needs little or nothing of the database, so it never waits for it: health, files, the live connection. */
+    unhurried?: boolean
+  }
+}
+
+/** Where requests wait for the database: `waitingCount` of them, for one of `options.max` connections. */
+export type Connections = Pick<pg.Pool, 'waitingCount'> & {
+  options: { max: number }
+  on(event: 'release' | 'remove', listener: () => void): unknown
+}
+
+interface Waiting {
+  go: () => void
+  refuse: () => void
+}
+
+export const busy = () => new AppError('core.unavailable', 503, { retryAfter: RETRY_S, counted: true })
+
+/**
+ * Requests at the front while the database has more to do than it can: as soon as as many wait for a connection as there
+ * are, later requests wait before anything is done for them, a second at most. So no work is done for a request that is then
+ * refused, and one that was let in gets its connections soon. Addresses take turns, and who comes when all places to wait are
+ * taken gets one of the biggest crowd's.
+ */
+export class Admission {
+  readonly #connections: Connections
+  readonly #log: Logger
+  readonly #line = new FairQueue<Waiting>()
+  #refused = 0
+  #busy = false
+
+  constructor(connections: Connections, log: Logger) {
+    this.#connections = connections
+    this.#log = log
+    connections.on('release', () => this.#wake())
+    connections.on('remove', () => this.#wake())
+  }
+
+  /** Calls `go` now or later, or else `refuse`. */
+  enter(address: string, go: () => void, refuse: () => void): void {
+    if (this.#line.size === 0 && this.#isFree()) return go()
+    if (this.#line.size >= MOST) {
+      if (!this.#line.hasLess(address)) return this.#refuse(refuse)
+      this.#line.pushOut()?.refuse()
+    }
+    const settled = (end: () => void) => () => {
+      clearTimeout(timer)
+      end()
+    }
+    const waiting = { go: settled(go), refuse: settled(() => this.#refuse(refuse)) }
+    const timer = setTimeout(() => {
+      this.#line.remove(address, waiting)
+      waiting.refuse()
+    }, PATIENCE_MS)
+    this.#line.push(address, waiting)
+    this.#wake()
+  }
+
+  #isFree(): boolean {
+    return this.#connections.waitingCount < this.#connections.options.max
+  }
+
+  #wake(): void {
+    if (this.#busy || this.#line.size === 0) return
+    this.#busy = true
+    setImmediate(this.#next)
+  }
+
+  /** One per turn of the event loop, because only then does it show what the last one wants of the database. */
+  readonly #next = (): void => {
+    this.#busy = false
+    if (!this.#isFree()) return
+    const next = this.#line.shift()
+    this.#wake()
+    next?.go()
+  }
+
+  #refuse(refuse: () => void): void {
+    if (this.#refused === 0) setTimeout(this.#tell, LOG_MS).unref()
+    this.#refused += 1
+    refuse()
+  }
+
+  readonly #tell = (): void => {
+    const refused = this.#refused
+    this.#refused = 0
+    this.#log.warn(
+      { refused, seconds: LOG_MS / 1000 },
+      'requests were refused: the database has more to do than it can',
+    )
+  }
+}
+
+/** Puts a request in line as soon as it arrives, before its body or session is read. */
+export function admitInTurn(app: FastifyInstance): void {
+  const admission = new Admission(app.platform.pool, app.platform.log)
+  app.addHook('onRequest', (request: FastifyRequest, reply, done) => {
+    if (request.is404 || request.routeOptions.config.unhurried) return done()
+    // whoever hung up while they waited gets nothing done
+    const go = () => (reply.raw.closed ? done(busy()) : done())
+    admission.enter(limitAddress(request.ip), go, () => done(busy()))
+  })
+}
