@@ -13,10 +13,10 @@ describe('the line', () => {
   /** A pool of two connections, for which as many wait as the test says. */
   function open() {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const pool = Object.assign(new EventEmitter(), { waitingCount: 0, options: { max: 2 } })
+    const pool = Object.assign(new EventEmitter(), { waitingCount: 0, options: { max: 2 }, up: true })
     const warned: unknown[] = []
     const log = { warn: (values: unknown) => void warned.push(values) }
-    const admission = new Admission(pool satisfies Connections, log as never)
+    const admission = new Admission(pool satisfies Connections, log as never, () => pool.up)
     const seen: string[] = []
     const come = (name: string, address = name) =>
       admission.enter(
@@ -73,6 +73,13 @@ describe('the line', () => {
     expect(warned).toEqual([{ refused: 3, seconds: 10 }])
     vi.advanceTimersByTime(60_000)
     expect(warned).toHaveLength(1)
+  })
+
+  test('refuses at once while the database does not answer', () => {
+    const { pool, come, seen } = open()
+    Object.assign(pool, { waitingCount: 2, up: false })
+    come('1')
+    expect(seen).toEqual(['1 refused'])
   })
 
   test('addresses take turns, and of a crowd that fills it the last makes way', async () => {

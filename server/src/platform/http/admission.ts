@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import { FairQueue } from '../threads/fair-queue.ts'
 import { limitAddress } from './address.ts'
+import type { Readiness } from './health.ts'
 
 /** How long a request waits to be let in. */
 const PATIENCE_MS = 1_000
@@ -41,13 +42,16 @@ export const busy = () => new AppError('core.unavailable', 503, { retryAfter: RE
 export class Admission {
   readonly #connections: Connections
   readonly #log: Logger
+  readonly #isUp: () => boolean
   readonly #line = new FairQueue<Waiting>()
   #refused = 0
   #busy = false
 
-  constructor(connections: Connections, log: Logger) {
+  /** `isUp`: whether the database answers. Without it, waiting for a connection is waiting for nothing. */
+  constructor(connections: Connections, log: Logger, isUp: () => boolean = () => true) {
     this.#connections = connections
     this.#log = log
+    this.#isUp = isUp
     connections.on('release', () => this.#wake())
     connections.on('remove', () => this.#wake())
   }
@@ -55,6 +59,7 @@ export class Admission {
   /** Calls `go` now or later, or else `refuse`. */
   enter(address: string, go: () => void, refuse: () => void): void {
     if (this.#line.size === 0 && this.#isFree()) return go()
+    if (!this.#isUp()) return this.#refuse(refuse)
     if (this.#line.size >= MOST) {
       if (!this.#line.hasLess(address)) return this.#refuse(refuse)
       this.#line.pushOut()?.refuse()
@@ -102,14 +107,15 @@ export class Admission {
     this.#refused = 0
     this.#log.warn(
       { refused, seconds: LOG_MS / 1000 },
-      'requests were refused: the database has more to do than it can',
+      'requests were refused: the database has more to do than it can, or does not answer',
     )
   }
 }
 
 /** Puts a request in line as soon as it arrives, before its body or session is read. */
-export function admitInTurn(app: FastifyInstance): void {
-  const admission = new Admission(app.platform.pool, app.platform.log)
+export function admitInTurn(app: FastifyInstance, { databaseIsUp }: Pick<Readiness, 'databaseIsUp'>): void {
+  const { pool, log } = app.platform
+  const admission = new Admission(pool, log, () => databaseIsUp?.() ?? true)
   app.addHook('onRequest', (request: FastifyRequest, reply, done) => {
     if (request.is404 || request.routeOptions.config.unhurried) return done()
     // whoever hung up while they waited gets nothing done

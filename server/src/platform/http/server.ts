@@ -51,7 +51,7 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
   app.setSerializerCompiler(serializerCompiler)
   declareAccess(app)
   sendSecurityHeaders(app)
-  admitInTurn(app)
+  admitInTurn(app, readiness)
   deadlineForBodies(app)
   readJsonOnly(app)
   handleErrors(app)
