@@ -21,7 +21,7 @@ export class MemoryBus {
   driver(): FanoutDriver {
     let joined: FanoutReceiver | undefined
     const prove = () => {
-      if (!this.#stalled) joined?.heardUntil(performance.now())
+      if (!this.#stalled) joined?.proof()()
     }
     let proofs: NodeJS.Timeout | undefined
     return {

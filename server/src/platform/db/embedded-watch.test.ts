@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GIVE_UP_MS, LONGEST_PAUSE_MS, LOOK_MS, watchPostmaster } from './embedded-watch.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -14,7 +14,7 @@ function open() {
   const watch = watchPostmaster(
     { pid: 1, port: 5432 },
     () => {
-      seen.tries.push(performance.now())
+      seen.tries.push(Date.now())
       if (!seen.startable) return Promise.reject(new Error('no such directory'))
       seen.alive = true
       return Promise.resolve({ pid: 2, port: 5432 })

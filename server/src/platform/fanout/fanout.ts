@@ -12,8 +12,8 @@ export interface FanoutReceiver {
   receive(messages: readonly FanoutMessage[]): void
   /** Messages may have been missed, so whatever was concluded from their absence is no longer certain. */
   gap(): void
-  /** All messages that committed until then (`performance.now()`) have arrived. */
-  heardUntil(time: number): void
+  /** Begins to prove that the node hears: what it returns is called once all that was committed by now has arrived. */
+  proof(): () => void
   /** Nothing arrives anymore, until the next gap. */
   deaf(): void
 }
@@ -61,9 +61,14 @@ export class Fanout {
     return this.#driver.start({
       receive: (messages) => this.#receive(messages),
       gap: () => this.#gaps.forEach((handler) => this.#run(handler)),
-      heardUntil: (time) => (this.#heardUntil = Math.max(this.#heardUntil, time)),
+      proof: () => this.#proof(),
       deaf: () => (this.#heardUntil = Number.NEGATIVE_INFINITY),
     })
+  }
+
+  #proof(): () => void {
+    const asked = performance.now()
+    return () => (this.#heardUntil = Math.max(this.#heardUntil, asked))
   }
 
   stop(): Promise<void> {

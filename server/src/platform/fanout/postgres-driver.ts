@@ -77,10 +77,10 @@ export class PostgresDriver implements FanoutDriver {
   async #prove(client: pg.Client, allRead: () => Promise<void> | undefined, receiver: FanoutReceiver): Promise<void> {
     const silence = setTimeout(() => client.connection.stream.destroy(), SILENCE_MS)
     try {
-      const asked = performance.now()
+      const proven = receiver.proof()
       await client.query('select 1')
       await allRead()
-      receiver.heardUntil(asked)
+      proven()
     } catch {
       // its end is reported by the connection
       return

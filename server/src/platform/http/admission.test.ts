@@ -7,6 +7,10 @@ import { WebSocket } from 'ws'
 import { startWorld, type World } from '../../testing/world.ts'
 import { Admission, type Connections } from './admission.ts'
 
+function neverRefused(): never {
+  throw new Error('refused')
+}
+
 describe('the line', () => {
   afterEach(() => void vi.useRealTimers())
 
@@ -34,10 +38,10 @@ describe('the line', () => {
         await nextTurn()
       }
     }
-    return { pool, come, release, seen, warned }
+    return { admission, pool, come, release, seen, warned }
   }
 
-  test('lets in at once what the connections are there for, and the rest one by one as they are freed', async () => {
+  test('lets in at once as many as there are connections, and the rest as they are freed', async () => {
     const { come, release, seen } = open()
     for (const n of [1, 2, 3, 4, 5]) come(`${n}`)
     expect(seen).toEqual(['1', '2'])
@@ -48,14 +52,20 @@ describe('the line', () => {
   })
 
   test('does not wait for a connection to be freed where none is needed', async () => {
-    const { pool, come, seen } = open()
+    const { admission, pool, come, seen } = open()
     pool.waitingCount = 2
     for (const n of [1, 2, 3]) come(`${n}`)
     expect(seen).toEqual([])
-    pool.waitingCount = -10
+    const answered = vi.fn()
+    for (const n of [4, 5]) admission.enter(`${n}`, answered, neverRefused)
+    pool.waitingCount = 1
     pool.emit('release')
-    for (let turn = 0; turn < 3; turn += 1) await nextTurn()
+    for (let turn = 0; turn < 6; turn += 1) {
+      await nextTurn()
+      pool.waitingCount = 1
+    }
     expect(seen).toEqual(['1', '2', '3'])
+    expect(answered).toHaveBeenCalledTimes(2)
   })
 
   test('refuses what has waited a second, and says once how many there were', async () => {

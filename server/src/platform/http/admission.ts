@@ -58,7 +58,7 @@ export class Admission {
 
   /** Calls `go` now or later, or else `refuse`. */
   enter(address: string, go: () => void, refuse: () => void): void {
-    if (this.#line.size === 0 && this.#isFree()) return go()
+    if (this.#line.size === 0 && this.#free() > 0) return go()
     if (!this.#isUp()) return this.#refuse(refuse)
     if (this.#line.size >= MOST) {
       if (!this.#line.hasLess(address)) return this.#refuse(refuse)
@@ -77,8 +77,9 @@ export class Admission {
     this.#wake()
   }
 
-  #isFree(): boolean {
-    return this.#connections.waitingCount < this.#connections.options.max
+  /** How many more may wait for a connection. */
+  #free(): number {
+    return Math.max(0, this.#connections.options.max - this.#connections.waitingCount)
   }
 
   #wake(): void {
@@ -87,13 +88,12 @@ export class Admission {
     setImmediate(this.#next)
   }
 
-  /** One per turn of the event loop, because only then does it show what the last one wants of the database. */
+  /** So many per turn of the event loop as have a place, because only later does it show what they want of the database. */
   readonly #next = (): void => {
     this.#busy = false
-    if (!this.#isFree()) return
-    const next = this.#line.shift()
-    this.#wake()
-    next?.go()
+    const free = this.#free()
+    for (let n = 0; n < free; n += 1) this.#line.shift()?.go()
+    if (free > 0) this.#wake()
   }
 
   #refuse(refuse: () => void): void {

@@ -1,5 +1,5 @@
 import { generateKeyPair } from 'jose'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Viewer } from '../../../platform/context.ts'
 import { signAccessToken } from '../access-token.ts'
 import type { AuthKeys } from '../keys.ts'
@@ -20,12 +20,12 @@ const viewer = (leaving: boolean): Viewer => ({
   sessionId: SESSION,
 })
 
-/** Moves the clock forward by so many milliseconds, until the test ends. */
-function passTime(ms: number): void {
-  const now = performance.now.bind(performance)
-  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
-  onTestFinished(() => spy.mockRestore())
-}
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** A reader over one row, `row.now`, and the reading of it, which the test lets go on with `row.answer()`. */
 async function startReader() {
@@ -87,7 +87,7 @@ test('as long as changes are heard of, someone is read once, however often and l
   const first = await ask()
   row.answer()
   await first.answer
-  passTime(3_600_000)
+  vi.advanceTimersByTime(3_600_000)
   for (let n = 0; n < 50; n += 1) expect(await (await ask()).answer).toEqual(viewer(false))
   expect(row.reads).toBe(1)
 })
@@ -99,7 +99,7 @@ test('while changes may go unheard, someone is read once a second', async () => 
   await first.answer
   listener.hears = false
   expect((await ask()).read).toBe(false)
-  passTime(1_000)
+  vi.advanceTimersByTime(1_000)
   row.now = viewer(true)
   const again = await ask()
   row.answer()
@@ -113,7 +113,7 @@ test('someone whose block or session ends by itself is read again then', async (
   row.answer()
   await first.answer
   expect((await ask()).read).toBe(false)
-  passTime(60_000)
+  vi.advanceTimersByTime(60_000)
   expect((await ask()).read).toBe(true)
 })
 
