@@ -23,7 +23,7 @@ interface Application {
 }
 
 /** Every talent with every job; talents alternate, so that consecutive applications go to different companies. */
-async function applicationsIn(people: People): Promise<Application[]> {
+export async function applicationsIn(people: People): Promise<Application[]> {
   const companies: Someone[] = []
   for (let n = 0; n < COMPANIES; n += 1) companies.push(await people.business(`House ${n}`))
   const talents: Someone[] = []
@@ -61,7 +61,7 @@ async function planInserts(limit: Limit, appUrl: string, pairs: Application[], b
 }
 
 /** Waits until everything is delivered: what a round left must not run into the next one. */
-async function settled(superUrl: string): Promise<void> {
+export async function settled(superUrl: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const [row] = await query<{ n: number }>(
       superUrl,

@@ -32,7 +32,11 @@ async function walk(spy: Spy, pages: number): Promise<Place[]> {
 }
 
 /** The route's answer, and the cursor of the next page. */
-async function readPage(url: string, token: string, cursor?: string): Promise<{ text: string; next: string | null }> {
+export async function readPage(
+  url: string,
+  token: string,
+  cursor?: string,
+): Promise<{ text: string; next: string | null }> {
   const { text } = await ask(`${url}/api/v1/discover${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`, {
     token,
   })
@@ -40,7 +44,7 @@ async function readPage(url: string, token: string, cursor?: string): Promise<{ 
 }
 
 /** The cursors of page after page, from the first page's on. */
-async function cursorsFrom(first: string | null, url: string, token: string): Promise<string[]> {
+export async function cursorsFrom(first: string | null, url: string, token: string): Promise<string[]> {
   const cursors: string[] = []
   let next = first
   while (next && cursors.length < CURSORS) {

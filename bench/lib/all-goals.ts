@@ -14,6 +14,7 @@ import { fanOut } from '../goals/live.ts'
 import { looksAreCounted } from '../goals/looks.ts'
 import { matchingAtSize } from '../goals/matching.ts'
 import { oddInput } from '../goals/odd-input.ts'
+import { overloadKeepsGoing } from '../goals/overload.ts'
 import { pageWeight } from '../goals/page.ts'
 import { picturesThroughTheWorker } from '../goals/pictures.ts'
 import { placesThroughTheRoute } from '../goals/places.ts'
@@ -70,4 +71,5 @@ export const GOALS: readonly [name: string, measure: (world: World) => Promise<F
   ['P32', looksAreCounted],
   ['P44', boardAtSize],
   ['P44', boardPaints],
+  ['P45', overloadKeepsGoing],
 ]
