@@ -14,10 +14,10 @@ function neverRefused(): never {
 describe('the line', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** A pool of two connections, for which as many wait as the test says. */
+  /** A pool of four connections, for which as many wait as the test says. */
   function open() {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const pool = Object.assign(new EventEmitter(), { waitingCount: 0, options: { max: 2 }, up: true })
+    const pool = Object.assign(new EventEmitter(), { waitingCount: 0, options: { max: 4 }, up: true })
     const warned: unknown[] = []
     const log = { warn: (values: unknown) => void warned.push(values) }
     const admission = new Admission(pool satisfies Connections, log as never, () => pool.up)
@@ -41,7 +41,7 @@ describe('the line', () => {
     return { admission, pool, come, release, seen, warned }
   }
 
-  test('lets in at once as many as there are connections, and the rest as they are freed', async () => {
+  test('lets in at once half as many as there are connections, and the rest as they are freed', async () => {
     const { come, release, seen } = open()
     for (const n of [1, 2, 3, 4, 5]) come(`${n}`)
     expect(seen).toEqual(['1', '2'])
@@ -85,11 +85,15 @@ describe('the line', () => {
     expect(warned).toHaveLength(1)
   })
 
-  test('refuses at once while the database does not answer', () => {
-    const { pool, come, seen } = open()
+  test('lets no one in who waits while the database does not answer', async () => {
+    const { pool, come, release, seen } = open()
     Object.assign(pool, { waitingCount: 2, up: false })
-    come('1')
-    expect(seen).toEqual(['1 refused'])
+    for (const n of [1, 2]) come(`${n}`)
+    await release(2)
+    vi.advanceTimersByTime(1_000)
+    expect(seen).toEqual(['1 refused', '2 refused'])
+    come('3')
+    expect(seen.slice(2)).toEqual(['3'])
   })
 
   test('addresses take turns, and of a crowd that fills it the last makes way', async () => {

@@ -31,11 +31,11 @@ interface Waiting {
   refuse: () => void
 }
 
-export const busy = () => new AppError('core.unavailable', 503, { retryAfter: RETRY_S, counted: true })
+const busy = () => new AppError('core.unavailable', 503, { retryAfter: RETRY_S, counted: true })
 
 /**
- * Requests at the front while the database has more to do than it can: as soon as as many wait for a connection as there
- * are, later requests wait before anything is done for them, a second at most. So no work is done for a request that is then
+ * Requests at the front while the database has more to do than it can: once half as many wait for a connection as there are,
+ * later requests wait before anything is done for them, a second at most. So no work is done for a request that is then
  * refused, and one that was let in gets its connections soon. Addresses take turns, and who comes when all places to wait are
  * taken gets one of the biggest crowd's.
  */
@@ -47,7 +47,7 @@ export class Admission {
   #refused = 0
   #busy = false
 
-  /** `isUp`: whether the database answers. Without it, waiting for a connection is waiting for nothing. */
+  /** `isUp`: whether the database answers. While it does not, no one who waits is let in: they would wait twice. */
   constructor(connections: Connections, log: Logger, isUp: () => boolean = () => true) {
     this.#connections = connections
     this.#log = log
@@ -59,7 +59,6 @@ export class Admission {
   /** Calls `go` now or later, or else `refuse`. */
   enter(address: string, go: () => void, refuse: () => void): void {
     if (this.#line.size === 0 && this.#free() > 0) return go()
-    if (!this.#isUp()) return this.#refuse(refuse)
     if (this.#line.size >= MOST) {
       if (!this.#line.hasLess(address)) return this.#refuse(refuse)
       this.#line.pushOut()?.refuse()
@@ -79,7 +78,7 @@ export class Admission {
 
   /** How many more may wait for a connection. */
   #free(): number {
-    return Math.max(0, this.#connections.options.max - this.#connections.waitingCount)
+    return Math.max(0, Math.ceil(this.#connections.options.max / 2) - this.#connections.waitingCount)
   }
 
   #wake(): void {
@@ -91,7 +90,7 @@ export class Admission {
   /** So many per turn of the event loop as have a place, because only later does it show what they want of the database. */
   readonly #next = (): void => {
     this.#busy = false
-    const free = this.#free()
+    const free = this.#isUp() ? this.#free() : 0
     for (let n = 0; n < free; n += 1) this.#line.shift()?.go()
     if (free > 0) this.#wake()
   }
