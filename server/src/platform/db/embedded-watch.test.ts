@@ -43,8 +43,9 @@ test('one that does not start is tried ever more rarely, and what is wrong is sa
   const { seen, watch, pauses } = open()
   ;[seen.alive, seen.startable] = [false, false]
   await vi.advanceTimersByTimeAsync(5 * 60_000)
-  expect(pauses().slice(0, 9)).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, LONGEST_PAUSE_MS])
-  expect(new Set(pauses().slice(8))).toEqual(new Set([LONGEST_PAUSE_MS]))
+  expect(pauses().slice(0, 5)).toEqual([200, 200, 200, 200, 200])
+  expect(pauses().toSorted((a, b) => a - b)).toEqual(pauses())
+  expect(pauses().slice(-3)).toEqual([LONGEST_PAUSE_MS, LONGEST_PAUSE_MS, LONGEST_PAUSE_MS])
   expect(seen.heard).toEqual(['trouble: Error: no such directory'])
   // it is as quick as before once the disk is back
   seen.startable = true
@@ -64,7 +65,7 @@ test('after ten minutes no further try is made, and that is said once', async ()
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE_MS + 1_000)
   expect(seen.heard).toEqual(['trouble: Error: no such directory', 'gave up: Error: no such directory'])
   const { length } = seen.tries
-  expect(length).toBeLessThan(35)
+  expect(length).toBeLessThan(60)
   seen.startable = true
   await vi.advanceTimersByTimeAsync(GIVE_UP_MS)
   expect([seen.tries.length, seen.heard.length]).toEqual([length, 2])

@@ -1,8 +1,8 @@
 import { isAlive } from './embedded-postmaster.ts'
 
-/** Between two looks at a postmaster that runs, and before the second try to start one that does not. */
+/** Between two looks at a postmaster that runs, and at least before the next try to start one that does not. */
 export const LOOK_MS = 200
-/** Each failed try doubles the pause before the next one, up to this. */
+/** That pause is a quarter of the time for which it has not started, up to this: what passes by itself costs little. */
 export const LONGEST_PAUSE_MS = 30_000
 export const GIVE_UP_MS = 10 * 60_000
 
@@ -40,12 +40,10 @@ export function watchPostmaster(first: Running, launch: () => Promise<Running>, 
       current = await launch()
     } catch (error) {
       const now = performance.now()
-      const gaveUp = trouble !== undefined && now - trouble.since >= GIVE_UP_MS
+      const since = trouble?.since ?? now
+      const gaveUp = now - since >= GIVE_UP_MS
       if (!trouble || gaveUp) events.onTrouble?.(error, gaveUp)
-      trouble = {
-        since: trouble?.since ?? now,
-        pauseMs: Math.min(2 * (trouble?.pauseMs ?? LOOK_MS / 2), LONGEST_PAUSE_MS),
-      }
+      trouble = { since, pauseMs: Math.min(Math.max(LOOK_MS, (now - since) / 4), LONGEST_PAUSE_MS) }
       if (gaveUp) stopping = true
       return
     }
