@@ -164,6 +164,15 @@ describe('a server whose database is busy', () => {
     expect(statements).not.toHaveBeenCalled()
   })
 
+  test('refuses a page with a page', async () => {
+    await occupy()
+    const refused = await world.anonymous.fetch('/jobs/0199aa00-0000-7000-8000-000000000000', {
+      headers: { accept: 'text/html' },
+    })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(refused.body).toMatch(/We couldn’t load this page/)
+  })
+
   test('says that it is alive, opens live connections and answers what is not there meanwhile', async () => {
     await occupy()
     expect((await world.anonymous.fetch('/livez')).status).toBe(200)
