@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A network to a database that can swallow everything without a word; returns the address behind it. */
+/** A network to a database that can swallow, without a word, everything on the connections of the moment. */
 async function network(url: string) {
   const target = new URL(url)
   const { port, hostname } = target
@@ -40,7 +40,6 @@ async function network(url: string) {
       socket.removeAllListeners('data')
       socket.resume()
     }
-    server.close()
   }
   return { url: target.href, swallow }
 }
@@ -95,6 +94,9 @@ test('on a network that swallows everything, a change takes effect soon, because
   expect(hears()).toBe(false)
   // control: who does not ask whether it still hears has missed it
   expect(await credulous.read(token)).toMatchObject({ admin: false })
+  // a connection without an answer is given up, and what it missed is a gap
+  await expect.poll(hears, { timeout: 10_000 }).toBe(true)
+  expect(await credulous.read(token)).toMatchObject({ admin: true })
 })
 
 test('a connection that is cut is known at once to hear nothing, and heard again when it is back', async () => {
