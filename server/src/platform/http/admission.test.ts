@@ -17,7 +17,13 @@ describe('the line', () => {
   /** A pool of four connections, for which as many wait as the test says. */
   function open() {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const pool = Object.assign(new EventEmitter(), { waitingCount: 0, options: { max: 4 }, up: true })
+    const pool = Object.assign(new EventEmitter(), {
+      waitingCount: 0,
+      totalCount: 4,
+      idleCount: 0,
+      options: { max: 4 },
+      up: true,
+    })
     const warned: unknown[] = []
     const log = { warn: (values: unknown) => void warned.push(values) }
     const admission = new Admission(pool satisfies Connections, log as never, () => pool.up)
@@ -66,6 +72,16 @@ describe('the line', () => {
     }
     expect(seen).toEqual(['1', '2', '3'])
     expect(answered).toHaveBeenCalledTimes(2)
+  })
+
+  test('lets in as many more as there are idle connections', async () => {
+    const { pool, come, seen } = open()
+    Object.assign(pool, { waitingCount: 2 })
+    for (let n = 1; n <= 9; n += 1) come(`${n}`)
+    Object.assign(pool, { waitingCount: 0, idleCount: 3 })
+    pool.emit('release')
+    await nextTurn()
+    expect(seen).toEqual(['1', '2', '3', '4', '5'])
   })
 
   test('refuses what has waited a second, and says once how many there were', async () => {

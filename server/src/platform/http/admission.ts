@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** Where requests wait for the database: `waitingCount` of them, for one of `options.max` connections. */
-export type Connections = Pick<pg.Pool, 'waitingCount'> & {
+export type Connections = Pick<pg.Pool, 'waitingCount' | 'totalCount' | 'idleCount'> & {
   options: { max: number }
   on(event: 'release' | 'remove', listener: () => void): unknown
 }
@@ -76,9 +76,10 @@ export class Admission {
     this.#wake()
   }
 
-  /** How many more may wait for a connection. */
+  /** How many more find a connection, or a place to wait for one. */
   #free(): number {
-    return Math.max(0, Math.ceil(this.#connections.options.max / 2) - this.#connections.waitingCount)
+    const { waitingCount, totalCount, idleCount, options } = this.#connections
+    return Math.max(0, Math.ceil(1.5 * options.max) - (totalCount - idleCount) - waitingCount)
   }
 
   #wake(): void {
