@@ -60,7 +60,7 @@ async function mediansInTurn(runs: readonly (() => Promise<unknown>)[], turns = 
 }
 
 /** Searches of two words each, all different. */
-async function differentSearches(url: string, db: Db, world: World): Promise<string[]> {
+export async function differentSearches(url: string, db: Db, world: World): Promise<string[]> {
   const words = (await mixOfWords(url, world)).slice(0, 12).map(({ word }) => word)
   const { rows } = await sql<{
     word: string

@@ -11,6 +11,7 @@ import { fire, type Pair, pairwise, percentile } from '../lib/load.ts'
 import type { StormOrder } from '../lib/storm.ts'
 import { type Figure, ms, percent, round } from '../lib/table.ts'
 import { MAIN, type World } from '../lib/world.ts'
+import { signInCrowd } from './overload.ts'
 
 const PASSWORD = 'Corridor7Light'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -98,7 +99,7 @@ async function readThroughStorms(url: string, token: string, storm: () => Promis
   return { calm, stormy, answers }
 }
 
-/** P5: sign-ins against the hash alone, and what a storm of them does to everyone else. */
+/** P5: sign-ins against the hash alone, what a storm of them does to everyone else, and how many a crowd gets done. */
 export async function signInStorm(world: World): Promise<Figure[]> {
   const market = await world.market(MAIN)
   const { url } = await world.serve(market, { TRUSTED_PROXIES: '127.0.0.1' })
@@ -125,5 +126,6 @@ export async function signInStorm(world: World): Promise<Figure[]> {
       seen: `${(loaded / idle).toFixed(1)}× (${ms(loaded)} against ${ms(idle)})`,
       reached: loaded <= 3 * idle,
     },
+    ...(await signInCrowd(url, accounts, PASSWORD)),
   ]
 }

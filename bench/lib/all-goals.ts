@@ -15,6 +15,7 @@ import { looksAreCounted } from '../goals/looks.ts'
 import { matchingAtSize } from '../goals/matching.ts'
 import { memoryUnderLoads } from '../goals/memory.ts'
 import { oddInput } from '../goals/odd-input.ts'
+import { overloadKeepsGoing } from '../goals/overload.ts'
 import { pageWeight } from '../goals/page.ts'
 import { picturesThroughTheWorker } from '../goals/pictures.ts'
 import { placesThroughTheRoute } from '../goals/places.ts'
@@ -72,4 +73,5 @@ export const GOALS: readonly [name: string, measure: (world: World) => Promise<F
   ['P32', looksAreCounted],
   ['P44', boardAtSize],
   ['P44', boardPaints],
+  ['P45', overloadKeepsGoing],
 ]

@@ -26,7 +26,7 @@ declare module 'autocannon' {
     '2xx': number
   }
   interface Running extends Promise<Result> {
-    on(event: 'response', listener: () => void): this
+    on(event: 'response', listener: (client: unknown, status: number, bytes: number, ms: number) => void): this
   }
   const autocannon: (options: Options) => Running
   export default autocannon

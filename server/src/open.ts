@@ -3,6 +3,7 @@ import { buildPlatform, contextOfNobody } from './platform/build-platform.ts'
 import type { Context, Platform } from './platform/context.ts'
 import { checkDatabase } from './platform/db/boot-checks.ts'
 import { createDb, createPool } from './platform/db/db.ts'
+import { DataGone } from './platform/db/embedded-keeper.ts'
 import { startEmbedded } from './platform/db/embedded-postgres.ts'
 import { type DatabaseAddresses, externalDatabase } from './platform/db/external-postgres.ts'
 import { migrate } from './platform/db/migrations.ts'
@@ -13,6 +14,13 @@ import type { Logger } from './platform/logger.ts'
 import { wire } from './wiring.ts'
 
 const POOL = 20
+
+const TRIES = 'It is tried again for ten minutes, ever more rarely. Until then every request gets 503.'
+const STOPPED =
+  'The database stopped and does not start again. postgres.log in the data directory says more: often the disk is full, or its files may not be read.'
+const GONE = `The database stopped, and its files are gone. Mount the volume with the data directory again, or restore a backup. ${TRIES}`
+const GAVE_UP =
+  'The database has not started for ten minutes and is not tried again. Put the data directory right and restart the server. Until then every request gets 503; the server does not end by itself, because a start without the files would create an empty database.'
 
 export interface OpenOptions {
   /** For servers: throws DataInUse if another one runs on the same embedded database. */
@@ -102,9 +110,12 @@ async function startDatabase(
       servesAt: nothing,
       stop: nothing,
     }
-  const onRestart = (error: unknown) =>
-    screen.log.warn({ err: error }, 'the database stopped by itself and was restarted')
-  return screen.step('Starting the database', () => startEmbedded({ dataDir, mode: 'durable', alone, onRestart }))
+  const events = {
+    onRestart: () => screen.log.warn('the database stopped by itself and was restarted'),
+    onTrouble: (error: unknown, gaveUp: boolean) =>
+      screen.log.error({ err: error }, gaveUp ? GAVE_UP : error instanceof DataGone ? GONE : `${STOPPED} ${TRIES}`),
+  }
+  return screen.step('Starting the database', () => startEmbedded({ dataDir, mode: 'durable', alone, ...events }))
 }
 
 function watchedPool({ appUrl, tasksUrl }: DatabaseAddresses, log: Logger) {

@@ -10,11 +10,19 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds after which to try again. */
   readonly retryAfter: number | undefined
+  /** Whoever throws it counts it and logs how many there were: one line each would add to the load. */
+  readonly counted: boolean
 
   constructor(
     code: string,
     status = statuses[code] ?? 400,
-    more: { fields?: Record<string, string>; retryAfter?: number; message?: string; cause?: unknown } = {},
+    more: {
+      fields?: Record<string, string>
+      retryAfter?: number
+      counted?: boolean
+      message?: string
+      cause?: unknown
+    } = {},
   ) {
     super(more.message ?? code, { cause: more.cause })
     this.name = 'AppError'
@@ -22,6 +30,7 @@ export class AppError extends Error {
     this.status = status
     this.fields = more.fields
     this.retryAfter = more.retryAfter
+    this.counted = more.counted ?? false
   }
 }
 

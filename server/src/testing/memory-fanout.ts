@@ -6,6 +6,7 @@ import type { FanoutDriver, FanoutMessage, FanoutReceiver } from '../platform/fa
 
 const BATCH = 1_000
 const PAUSE_MS = 5
+const PROOF_EVERY_MS = 100
 
 /**
  * A message broker for the nodes of one process. It delivers everything twice, as one that promises "at least once"
@@ -19,14 +20,21 @@ export class MemoryBus {
 
   driver(): FanoutDriver {
     let joined: FanoutReceiver | undefined
+    const prove = () => {
+      if (!this.#stalled) joined?.proof()()
+    }
+    let proofs: NodeJS.Timeout | undefined
     return {
       start: (receiver) => {
         joined = receiver
         this.#receivers.add(receiver)
         receiver.gap()
+        prove()
+        proofs = setInterval(prove, PROOF_EVERY_MS).unref()
         return Promise.resolve()
       },
       stop: () => {
+        clearInterval(proofs)
         if (joined) this.#receivers.delete(joined)
         return Promise.resolve()
       },

@@ -13,9 +13,9 @@ export interface BannerProps {
   onRetryReady?: () => void
 }
 
-/** The countdown says when: a sentence that only says "later" is left out. */
+/** The countdown says when: a sentence that only says "later" or "in a moment" is left out. */
 const withoutLater = (message: ReactNode) =>
-  typeof message === 'string' ? message.replace(/ Please try again later\.$/, '') : message
+  typeof message === 'string' ? message.replace(/ Please try again (?:later|in a moment)\.$/, '') : message
 
 /** A message above the thing it is about. Refusals are announced at once, everything else politely. */
 export function Banner({ tone = 'plain', children, onDismiss, retryAfter, onRetryReady }: BannerProps) {

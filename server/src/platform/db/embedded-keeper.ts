@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresBinaries } from './embedded-binaries.ts'
 import { openLog } from './embedded-log.ts'
-import { clearKilled, isAlive, readPostmaster, stopPostmaster } from './embedded-postmaster.ts'
+import { clearKilled, readPostmaster, stopPostmaster } from './embedded-postmaster.ts'
 import { choosePrivileges, giveToPostgres, type Privileges, runTool, spawnTool } from './embedded-process.ts'
+import { type Running, type WatchEvents, watchPostmaster } from './embedded-watch.ts'
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
@@ -43,9 +44,7 @@ interface Cluster {
   privileges: Privileges
 }
 
-type Running = { pid: number; port: number }
-
-export interface KeeperOptions {
+export interface KeeperOptions extends WatchEvents {
   dataDir: string
   /** The cluster's directory; created here if missing. */
   dir: string
@@ -54,8 +53,6 @@ export interface KeeperOptions {
   fast: boolean
   /** More settings for a new postmaster, as `name=value`. */
   settings?: readonly string[] | undefined
-  /** Called when PostgreSQL exited unexpectedly and was restarted on the same port. */
-  onRestart?: ((error?: unknown) => void) | undefined
 }
 
 export interface Keeper {
@@ -78,35 +75,12 @@ export async function keepRunning(options: KeeperOptions, found: Running | undef
       log.close()
       throw error
     }))
-  const watch = watchPostmaster(first, () => launch(first.port), options.onRestart)
+  const watch = watchPostmaster(first, () => launch(first.port), options)
   return {
     port: first.port,
     stop: async () => {
       await stopPostmaster(await watch.end())
       log.close()
-    },
-  }
-}
-
-/** Restarts a postmaster that has exited; `end` stops watching and returns the id of the one running now. */
-function watchPostmaster(first: Running, launch: () => Promise<Running>, onRestart: KeeperOptions['onRestart']) {
-  let current = first
-  let stopping = false
-  let busy: Promise<void> = Promise.resolve()
-  const revive = async () => {
-    if (stopping || isAlive(current.pid)) return
-    current = await launch()
-    onRestart?.()
-  }
-  const watch = setInterval(() => {
-    busy = busy.then(revive).catch((error: unknown) => onRestart?.(error))
-  }, 200).unref()
-  return {
-    end: async (): Promise<number> => {
-      stopping = true
-      clearInterval(watch)
-      await busy
-      return current.pid
     },
   }
 }
@@ -158,6 +132,16 @@ const freePort = () =>
     })
   })
 
+/** How many free ports are tried: another process may take one between its choice and its use. */
+const PORTS = 5
+
+/** The cluster's files are not there: nothing that this process does brings them back. */
+export class DataGone extends Error {
+  constructor(dir: string) {
+    super(`The database's files in ${dir} are gone.`)
+  }
+}
+
 /**
  * Starts a postmaster and waits until it accepts connections; tries another free port if the first has just been taken.
  */
@@ -167,6 +151,7 @@ async function launchPostmaster(
   log: ReturnType<typeof openLog>,
   fixedPort?: number,
 ): Promise<{ pid: number; port: number }> {
+  if (!existsSync(join(cluster.dir, 'PG_VERSION'))) throw new DataGone(cluster.dir)
   for (let attempt = 1; ; attempt++) {
     await clearKilled(cluster.dir)
     const port = fixedPort ?? (await freePort())
@@ -181,7 +166,7 @@ async function launchPostmaster(
       if (postmaster && postmaster.pid === child.pid && postmaster.ready) return { pid: postmaster.pid, port }
       await sleep(5)
     }
-    if (attempt >= 5) throw new Error(`PostgreSQL won't start: ${ended}\n${await log.tail()}`)
+    if (fixedPort || attempt >= PORTS) throw new Error(`PostgreSQL won't start: ${ended}\n${await log.tail()}`)
     await sleep(100)
   }
 }

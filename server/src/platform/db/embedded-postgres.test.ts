@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { DataGone } from './embedded-keeper.ts'
 import { type EmbeddedPostgres, startEmbedded } from './embedded-postgres.ts'
 import { isAlive, readPostmaster, waitGone } from './embedded-postmaster.ts'
 
@@ -225,3 +226,25 @@ test.runIf(process.getuid?.() === 0)(
     expect(await query(server.appUrl, 'select 1 as n')).toEqual([{ n: 1 }])
   },
 )
+
+test('a PostgreSQL whose data are gone says so, and comes back with them', async () => {
+  const heard: { error: unknown; gaveUp: boolean }[] = []
+  let restarts = 0
+  const server = await startEmbedded({
+    dataDir,
+    mode: 'durable',
+    onRestart: () => (restarts += 1),
+    onTrouble: (error, gaveUp) => heard.push({ error, gaveUp }),
+  })
+  onTestFinished(() => server.stop())
+  const pid = (await readPostmaster(cluster))?.pid ?? 0
+  await rename(cluster, `${cluster}.away`)
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => expect(heard).toEqual([{ error: expect.any(DataGone) as unknown, gaveUp: false }]), 10_000)
+  // no new cluster in the place of the old one
+  expect(existsSync(cluster)).toBe(false)
+  await rename(`${cluster}.away`, cluster)
+  await vi.waitFor(() => expect(restarts).toBe(1), 30_000)
+  expect(await query(server.appUrl, 'select max(n) as n from kept')).toEqual([{ n: 4 }])
+  expect(heard).toHaveLength(1)
+})

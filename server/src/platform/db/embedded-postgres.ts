@@ -7,9 +7,10 @@ import { claimAlone, claimCluster, noteAddress, releaseCluster } from './embedde
 import { adoptPostmaster, readPostmaster } from './embedded-postmaster.ts'
 import { clusterUrls, ensureRoles } from './embedded-roles.ts'
 import { createSecret, readSecret } from './embedded-secret.ts'
+import type { WatchEvents } from './embedded-watch.ts'
 import type { DatabaseAddresses } from './external-postgres.ts'
 
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends WatchEvents {
   /** Holds `pg/` (the cluster), `pg.secret` and `postgres.log`; created if missing. */
   dataDir: string
   /** `fast` gives up durability; only for the tests' throwaway clusters. */
@@ -18,8 +19,6 @@ export interface EmbeddedOptions {
   settings?: readonly string[]
   /** For servers: throws DataInUse if another one serves from this directory, instead of sharing its database. */
   alone?: boolean
-  /** Called when PostgreSQL exited unexpectedly and was restarted on the same port. */
-  onRestart?: (error?: unknown) => void
 }
 
 export interface EmbeddedPostgres extends DatabaseAddresses {
@@ -39,7 +38,7 @@ export interface EmbeddedPostgres extends DatabaseAddresses {
 
 /**
  * Starts PostgreSQL 18 from its npm package on a free loopback port, or takes over the one that a killed server left.
- * Keeps it running: if it exits unexpectedly, it is restarted on the same port.
+ * Keeps it running: if it exits unexpectedly, it is restarted on the same port, unless its data are gone.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)

@@ -5,15 +5,23 @@ export interface FanoutMessage {
   payload: string
 }
 
+/** What was proven longer ago than this may no longer hold: what is cached lives a second from then on. */
+const PROOF_MS = 1_000
+
 export interface FanoutReceiver {
   receive(messages: readonly FanoutMessage[]): void
   /** Messages may have been missed, so whatever was concluded from their absence is no longer certain. */
   gap(): void
+  /** Begins to prove that the node hears: what it returns is called once all that was committed by now has arrived. */
+  proof(): () => void
+  /** Nothing arrives anymore, until the next gap. */
+  deaf(): void
 }
 
 /**
  * How the rows of `fanout_messages` reach every node once they are committed: each at least once, or else a gap is
- * reported. The first report comes as soon as the node can hear.
+ * reported. The first report comes as soon as the node can hear, and from then on proof several times a second that it still
+ * does: a network that swallows everything looks like silence.
  */
 export interface FanoutDriver {
   start(receiver: FanoutReceiver): Promise<void>
@@ -29,6 +37,7 @@ export class Fanout {
   readonly #log: Logger
   readonly #handlers = new Map<string, ((payload: string) => void)[]>()
   readonly #gaps: (() => void)[] = []
+  #heardUntil = Number.NEGATIVE_INFINITY
 
   constructor(driver: FanoutDriver, log: Logger) {
     this.#driver = driver
@@ -43,11 +52,23 @@ export class Fanout {
     this.#gaps.push(handler)
   }
 
+  /** Whether everything that was said until a second ago has arrived, as proven. */
+  hears(): boolean {
+    return performance.now() - this.#heardUntil < PROOF_MS
+  }
+
   start(): Promise<void> {
     return this.#driver.start({
       receive: (messages) => this.#receive(messages),
       gap: () => this.#gaps.forEach((handler) => this.#run(handler)),
+      proof: () => this.#proof(),
+      deaf: () => (this.#heardUntil = Number.NEGATIVE_INFINITY),
     })
+  }
+
+  #proof(): () => void {
+    const asked = performance.now()
+    return () => (this.#heardUntil = Math.max(this.#heardUntil, asked))
   }
 
   stop(): Promise<void> {

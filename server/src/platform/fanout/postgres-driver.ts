@@ -4,6 +4,10 @@ import type { FanoutDriver, FanoutMessage, FanoutReceiver } from './fanout.ts'
 
 const AGAIN_MS = 500
 const READ_MS = 5_000
+/** Between two proofs that the connection still hears. */
+const PROOF_EVERY_MS = 400
+/** Without an answer for so long, the connection is dead. */
+const SILENCE_MS = 5_000
 /** Planned once per connection, so by the index alone: at first the table may be empty, and a minute later it isn't. */
 const READ = {
   name: 'said',
@@ -21,6 +25,7 @@ export class PostgresDriver implements FanoutDriver {
   #client: pg.Client | undefined
   #ended = false
   #retry: NodeJS.Timeout | undefined
+  #proof: NodeJS.Timeout | undefined
 
   constructor(url: string, log: Logger) {
     this.#url = url
@@ -36,19 +41,23 @@ export class PostgresDriver implements FanoutDriver {
       statement_timeout: READ_MS,
     })
     this.#client = client
-    const read = readerOf(client, receiver)
+    const reader = readerOf(client, receiver)
     client.on('notification', ({ payload }) => {
-      read(payload ?? '').catch((error: unknown) => {
+      reader.read(payload ?? '').catch((error: unknown) => {
         this.#log.warn({ err: error }, 'cannot read what other nodes said')
         void client.end().catch(() => undefined)
       })
     })
     client.on('error', (error) => this.#log.warn({ err: error }, 'the listening connection broke'))
-    client.on('end', () => this.#again(receiver))
+    client.on('end', () => {
+      receiver.deaf()
+      this.#again(receiver)
+    })
     try {
       await client.connect()
       await client.query(`${BY_INDEX}; listen fanout`)
       receiver.gap()
+      void this.#prove(client, () => reader.allRead(), receiver)
     } catch (error) {
       this.#log.warn({ err: error }, 'cannot listen for notifications yet')
       await client.end().catch(() => undefined)
@@ -64,32 +73,52 @@ export class PostgresDriver implements FanoutDriver {
     }, AGAIN_MS)
   }
 
+  /** PostgreSQL sends what it has for this connection before it answers: an answer proves that all of it is here. */
+  async #prove(client: pg.Client, allRead: () => Promise<void> | undefined, receiver: FanoutReceiver): Promise<void> {
+    const silence = setTimeout(() => client.connection.stream.destroy(), SILENCE_MS)
+    try {
+      const proven = receiver.proof()
+      await client.query('select 1')
+      await allRead()
+      proven()
+    } catch {
+      // its end is reported by the connection
+      return
+    } finally {
+      clearTimeout(silence)
+    }
+    if (!this.#ended)
+      this.#proof = setTimeout(() => void this.#prove(client, allRead, receiver), PROOF_EVERY_MS).unref()
+  }
+
   async stop(): Promise<void> {
     this.#ended = true
     clearTimeout(this.#retry)
+    clearTimeout(this.#proof)
     await this.#client?.end().catch(() => undefined)
   }
 }
 
 /** Reads what transactions wrote: those that are announced while it reads come together in the next statement. */
-function readerOf(client: pg.Client, receiver: FanoutReceiver): (xact: string) => Promise<void> {
+function readerOf(client: pg.Client, receiver: FanoutReceiver) {
   const announced = new Set<string>()
-  let reading = false
-  return async (xact) => {
-    announced.add(xact)
-    if (reading) return
-    reading = true
-    try {
-      while (announced.size > 0) {
-        const xacts = [...announced]
-        announced.clear()
-        const { rows } = await client.query<FanoutMessage & { id: string; xact: string }>({ ...READ, values: [xacts] })
-        receiver.receive(rows.sort((one, other) => (one.id < other.id ? -1 : 1)))
-        // this node was so late that the rows are gone
-        if (new Set(rows.map((row) => row.xact)).size < xacts.length) receiver.gap()
-      }
-    } finally {
-      reading = false
+  let reading: Promise<void> | undefined
+  const readAll = async () => {
+    while (announced.size > 0) {
+      const xacts = [...announced]
+      announced.clear()
+      const { rows } = await client.query<FanoutMessage & { id: string; xact: string }>({ ...READ, values: [xacts] })
+      receiver.receive(rows.sort((one, other) => (one.id < other.id ? -1 : 1)))
+      // this node was so late that the rows are gone
+      if (new Set(rows.map((row) => row.xact)).size < xacts.length) receiver.gap()
     }
+  }
+  return {
+    read: (xact: string): Promise<void> => {
+      announced.add(xact)
+      return (reading ??= readAll().finally(() => (reading = undefined)))
+    },
+    /** Resolves once everything announced so far is read. */
+    allRead: () => reading,
   }
 }

@@ -62,7 +62,8 @@ function known(error: LooseError, app: FastifyInstance): AppError | undefined {
 /** One format for every refusal of `/api/v1`; an unknown error is 500 with a request id and no details. */
 export function sendError(thrown: LooseError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = known(thrown, request.server)
-  if (!error || error.status >= 500) request.log.error({ err: thrown, requestId: request.id }, 'request failed')
+  if (!error || (error.status >= 500 && !error.counted))
+    request.log.error({ err: thrown, requestId: request.id }, 'request failed')
   const status = error?.status ?? 500
   const code = error?.code ?? 'core.unexpected'
   if (error?.retryAfter) void reply.header('retry-after', Math.ceil(error.retryAfter))

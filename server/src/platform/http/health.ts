@@ -96,7 +96,7 @@ export function reportHealth(app: FastifyInstance, readiness: Readiness): void {
     if (readiness.draining) reply.header('connection', 'close')
     done()
   })
-  const config = { access: 'public' as const }
+  const config = { access: 'public' as const, unhurried: true }
   app.get('/livez', { config, schema: { hide: true } }, async () => ({ status: 'alive' }))
   app.get('/readyz', { config, schema: { hide: true } }, async (_request, reply) => {
     if (readiness.draining) return reply.code(503).send({ status: 'draining' })

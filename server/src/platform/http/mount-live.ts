@@ -26,7 +26,7 @@ export async function mountLive(app: FastifyInstance, hub: LiveHub): Promise<voi
   })
   app.get(
     '/api/v1/live',
-    { websocket: true, config: { access: 'public' }, schema: { hide: true } },
+    { websocket: true, config: { access: 'public', unhurried: true }, schema: { hide: true } },
     (socket, request) => hub.accept(socket, request),
   )
 }

@@ -67,12 +67,12 @@ async function serveBuilt(app: FastifyInstance, webRoot: string): Promise<void> 
   })
   const names = readdirSync(webRoot, { withFileTypes: true }).filter((entry) => entry.isFile() && KEPT.test(entry.name))
   for (const { name } of names) {
-    app.get(`/${name}`, { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
+    app.get(`/${name}`, { config: { access: 'public', unhurried: true }, schema: { hide: true } }, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').sendFile(name, webRoot),
     )
   }
   if (!existsSync(join(webRoot, 'sw.js'))) return
-  app.get('/sw.js', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
+  app.get('/sw.js', { config: { access: 'public', unhurried: true }, schema: { hide: true } }, (_request, reply) =>
     reply
       // asked for at every visit: a page must not stay with the version before
       .header('cache-control', 'no-cache')

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Platform } from '../context.ts'
 import { isBroken } from '../env.ts'
+import { admitInTurn } from './admission.ts'
 import { PLAIN_BYTES } from './body-limit.ts'
 import { Denials } from './denials.ts'
 import { handleErrors, sendError } from './error-handler.ts'
@@ -19,7 +20,7 @@ const BODY_DEADLINE_MS = 15_000
 const LIBRARY_ROUTES = ['/assets/', '/demo-pictures/']
 
 /**
- * The bare server: limits, headers, error format, health. Every route added later must declare its access. Time limits:
+ * The bare server: limits, headers, turns, error format, health. Every route added later must declare its access. Time limits:
  * headers 10 s, a JSON body or a form 15 s, a handler 10 s.
  */
 export async function buildServer(platform: Platform, readiness: Readiness): Promise<FastifyInstance> {
@@ -48,12 +49,9 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
   speakPlainly()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.addHook('onRoute', (route) => {
-    if (LIBRARY_ROUTES.some((prefix) => route.url.startsWith(prefix)))
-      route.config = { access: 'public', ...route.config }
-    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare who may call it`)
-  })
+  declareAccess(app)
   sendSecurityHeaders(app)
+  admitInTurn(app, readiness)
   deadlineForBodies(app)
   readJsonOnly(app)
   handleErrors(app)
@@ -61,6 +59,15 @@ export async function buildServer(platform: Platform, readiness: Readiness): Pro
   checkForgery(app, env)
   await describeApi(app)
   return app
+}
+
+/** A route without access is a mistake, found at the start; files never wait for the database. */
+function declareAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (LIBRARY_ROUTES.some((prefix) => route.url.startsWith(prefix)))
+      route.config = { access: 'public', unhurried: true, ...route.config }
+    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare who may call it`)
+  })
 }
 
 const READ_WHOLE = /^(application\/(json|x-www-form-urlencoded)|multipart\/form-data)\b/i

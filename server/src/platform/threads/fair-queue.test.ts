@@ -28,3 +28,31 @@ test('a lane that must wait keeps its items and holds up no other', () => {
   expect(drain(queue, (lane) => lane === 'b')).toEqual(['b 1', 'b 2'])
   expect(drain(queue)).toEqual(['a 1', 'a 2'])
 })
+
+test('a full line has a place for whoever has less in it, at the cost of the biggest crowd', () => {
+  const queue = new FairQueue<string>()
+  for (const n of [1, 2, 3]) queue.push('crowd', `crowd ${n}`)
+  queue.push('pair', 'pair 1')
+  expect([queue.size, queue.hasLess('neighbor'), queue.hasLess('pair'), queue.hasLess('crowd')]).toEqual([
+    4,
+    true,
+    true,
+    false,
+  ])
+  expect(queue.pushOut()).toBe('crowd 3')
+  queue.push('neighbor', 'neighbor 1')
+  // an exchange that would only change who has more is none
+  expect([queue.size, queue.hasLess('pair'), queue.hasLess('someone else')]).toEqual([4, false, true])
+  expect(drain(queue)).toEqual(['crowd 1', 'pair 1', 'neighbor 1', 'crowd 2'])
+  expect([queue.size, queue.hasLess('someone else'), queue.pushOut()]).toEqual([0, false, undefined])
+})
+
+test('one that no longer waits is gone, and the others keep their order', () => {
+  const queue = new FairQueue<string>()
+  for (const item of ['a 1', 'a 2', 'a 3', 'b 1']) queue.push(item.slice(0, 1), item)
+  queue.remove('a', 'a 2')
+  queue.remove('b', 'b 1')
+  queue.remove('b', 'b 1')
+  expect([queue.size, queue.lengthOf('b')]).toEqual([2, 0])
+  expect(drain(queue)).toEqual(['a 1', 'a 3'])
+})

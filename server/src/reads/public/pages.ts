@@ -15,7 +15,7 @@ const LATER = 'We couldn’t load this page. Please reload it in a moment.'
  */
 function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply, pages: AppPages): FastifyReply {
   const status = error instanceof AppError ? error.status : 503
-  if (status >= 500)
+  if (status >= 500 && !(error instanceof AppError && error.counted))
     request.log.error({ err: error, requestId: request.id }, 'the article of a public page could not be rendered')
   const wait = error instanceof AppError ? error.retryAfter : 5
   if (wait) reply.header('retry-after', Math.ceil(wait))
@@ -24,8 +24,15 @@ function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** The pages that visitors and search engines read: the app's page with each one's article in it. */
 export function mountPages(app: FastifyInstance, pages: AppPages): void {
+  // what is refused before it gets here is a page too
+  const options = {
+    ...visiting,
+    onRequest: [],
+    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      void sendRefusal(error, request, reply, pages),
+  }
   for (const [path, read] of Object.entries(PAGES)) {
-    app.get<{ Params: { name: string } }>(path, { ...visiting, onRequest: [] }, async (request, reply) => {
+    app.get<{ Params: { name: string } }>(path, options, async (request, reply) => {
       const ctx = { ...contextOf(request), viewer: null }
       try {
         const thing = await soon(countVisit(request).then(() => read(ctx, request.params.name)))

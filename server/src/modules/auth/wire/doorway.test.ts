@@ -9,7 +9,7 @@ function neverRefused(): never {
 }
 
 test('of several that arrive together, one passes per turn, in order', async () => {
-  const door = new Doorway(6)
+  const door = new Doorway({ each: 6, all: 100 })
   const passed: number[] = []
   for (const n of [1, 2, 3]) door.enter(AT, () => passed.push(n), neverRefused)
   expect(passed).toEqual([1])
@@ -20,7 +20,7 @@ test('of several that arrive together, one passes per turn, in order', async () 
 })
 
 test('a call at a free door passes at once, and so does the next one later', async () => {
-  const door = new Doorway(6)
+  const door = new Doorway({ each: 6, all: 100 })
   const passed: number[] = []
   door.enter(AT, () => passed.push(1), neverRefused)
   await nextTurn()
@@ -29,7 +29,7 @@ test('a call at a free door passes at once, and so does the next one later', asy
 })
 
 test('one that fails at the door holds up no one', async () => {
-  const door = new Doorway(6)
+  const door = new Doorway({ each: 6, all: 100 })
   const passed: number[] = []
   expect(() =>
     door.enter(
@@ -47,7 +47,7 @@ test('one that fails at the door holds up no one', async () => {
 })
 
 test('a crowd at one address delays whoever comes from another by one call', async () => {
-  const door = new Doorway(6)
+  const door = new Doorway({ each: 6, all: 100 })
   const passed: string[] = []
   for (const n of [1, 2, 3]) door.enter(AT, () => passed.push(`crowd ${n}`), neverRefused)
   door.enter('203.0.113.1', () => passed.push('neighbor'), neverRefused)
@@ -56,7 +56,7 @@ test('a crowd at one address delays whoever comes from another by one call', asy
 })
 
 test('six of one address are inside at once; each that leaves makes room for one, and others are not held up', async () => {
-  const door = new Doorway(6)
+  const door = new Doorway({ each: 6, all: 100 })
   const passed: string[] = []
   for (let n = 1; n <= 10; n += 1) door.enter(AT, () => passed.push(`crowd ${n}`), neverRefused)
   for (let turn = 0; turn < 20; turn += 1) await nextTurn()
@@ -72,8 +72,19 @@ test('six of one address are inside at once; each that leaves makes room for one
   expect(passed).toHaveLength(8)
 })
 
-test('fifty of one address wait; the others are refused, one per turn, after whoever may still enter', async () => {
-  const door = new Doorway(6)
+test('of all addresses, only so many are inside at once', async () => {
+  const door = new Doorway({ each: 6, all: 2 })
+  const passed: number[] = []
+  for (const n of [1, 2, 3, 4]) door.enter(`198.51.100.${n}`, () => passed.push(n), neverRefused)
+  for (let turn = 0; turn < 8; turn += 1) await nextTurn()
+  expect(passed).toEqual([1, 2])
+  door.leave('198.51.100.2')
+  for (let turn = 0; turn < 8; turn += 1) await nextTurn()
+  expect(passed).toEqual([1, 2, 3])
+})
+
+test('fifty wait; with a crowd of one address waiting, someone from elsewhere gets the place of its last', async () => {
+  const door = new Doorway({ each: 1, all: 100 })
   const passed: string[] = []
   const come = (n: number, from = AT) =>
     door.enter(
@@ -82,11 +93,22 @@ test('fifty of one address wait; the others are refused, one per turn, after who
       () => passed.push(`refused ${n}`),
     )
   for (let n = 1; n <= 1 + 50 + 2; n += 1) come(n)
+  expect(passed).toEqual(['in 1', 'refused 52', 'refused 53'])
+  expect([door.isFull(AT), door.isFull('203.0.113.1')]).toEqual([true, false])
   come(100, '203.0.113.1')
-  for (let turn = 0; turn < 6; turn += 1) await nextTurn()
-  expect(passed).toEqual(['in 1', 'in 2', 'in 100', 'in 3', 'in 4', 'in 5', 'in 6'])
+  expect(passed.slice(3)).toEqual(['refused 51'])
   await nextTurn()
-  expect(passed.slice(7)).toEqual(['refused 52'])
-  await nextTurn()
-  expect(passed.slice(8)).toEqual(['refused 53'])
+  expect(passed.slice(4)).toEqual(['in 100'])
+})
+
+test('fifty people who wait one each keep their places', () => {
+  const door = new Doorway({ each: 1, all: 1 })
+  const refused: number[] = []
+  for (let n = 0; n <= 51; n += 1)
+    door.enter(
+      `198.51.100.${n}`,
+      () => undefined,
+      () => refused.push(n),
+    )
+  expect(refused).toEqual([51])
 })

@@ -1,49 +1,60 @@
 import { FairQueue } from '../../../platform/threads/fair-queue.ts'
 
-/** How many calls of one address may wait beside those inside. */
+/** How many calls may wait beside those inside, of all addresses. */
 const WAITING = 50
 
 interface Call {
   address: string
   go: () => void
+  refuse: () => void
+}
+
+/** How many calls may be inside at once: of one address, and of all. */
+interface Places {
+  each: number
+  all: number
 }
 
 /**
- * Lets one call through per turn of the event loop, and only a few of each address at a time; addresses take turns.
- * However many arrive together, the rest of the server never waits for more than one of them, nor another address for
- * more than a few.
+ * Lets one call through per turn of the event loop, and only a few at a time; addresses take turns, also for the places to
+ * wait in. However many arrive together, the rest of the server never waits for more than one of them, nor another address
+ * for more than a few.
  */
 export class Doorway {
   readonly #waiting = new FairQueue<Call>()
-  readonly #refused: (() => void)[] = []
   readonly #inside = new Map<string, number>()
-  readonly #atOnce: number
+  readonly #places: Places
+  #all = 0
   #busy = false
 
-  /** `atOnce`: how many calls of one address may be inside at once. */
-  constructor(atOnce: number) {
-    this.#atOnce = atOnce
+  constructor(places: Places) {
+    this.#places = places
   }
 
-  /**
-   * Calls `go` now or in a later turn; each call of `go` needs one of `leave`. Calls `refuse` instead, in a turn in
-   * which no one else may enter, if too many of its address are waiting already.
-   */
+  /** Whether a call from there would be refused: all places to wait in are taken, and none by a bigger crowd. */
+  isFull(address: string): boolean {
+    return this.#waiting.size >= WAITING && !this.#waiting.hasLess(address)
+  }
+
+  /** Calls `go` now or in a later turn; each call of `go` needs one of `leave`. Else it calls `refuse`, now or later. */
   enter(address: string, go: () => void, refuse: () => void): void {
-    if (this.#waiting.lengthOf(address) >= WAITING) this.#refused.push(refuse)
-    else this.#waiting.push(address, { address, go })
+    if (this.isFull(address)) return refuse()
+    const out = this.#waiting.size >= WAITING ? this.#waiting.pushOut() : undefined
+    this.#waiting.push(address, { address, go, refuse })
     if (!this.#busy) this.#next()
+    out?.refuse()
   }
 
-  /** A call of this address is over: in a later turn, the next one of it may enter. */
+  /** A call of this address is over: in a later turn, the next one may enter. */
   leave(address: string): void {
+    this.#all -= 1
     const others = (this.#inside.get(address) ?? 1) - 1
     if (others > 0) this.#inside.set(address, others)
     else this.#inside.delete(address)
     if (!this.#busy) this.#rest()
   }
 
-  readonly #mayEnter = (address: string) => (this.#inside.get(address) ?? 0) < this.#atOnce
+  readonly #mayEnter = (address: string) => (this.#inside.get(address) ?? 0) < this.#places.each
 
   #rest(): void {
     this.#busy = true
@@ -52,11 +63,11 @@ export class Doorway {
 
   readonly #next = (): void => {
     this.#busy = false
-    const call = this.#waiting.shift(this.#mayEnter)
-    if (call) this.#inside.set(call.address, (this.#inside.get(call.address) ?? 0) + 1)
-    const act = call?.go ?? this.#refused.shift()
-    if (!act) return
+    const call = this.#all < this.#places.all ? this.#waiting.shift(this.#mayEnter) : undefined
+    if (!call) return
+    this.#all += 1
+    this.#inside.set(call.address, (this.#inside.get(call.address) ?? 0) + 1)
     this.#rest()
-    act()
+    call.go()
   }
 }

@@ -16,7 +16,7 @@ import { signup } from './sign-up.ts'
 import { token } from './token.ts'
 import { updateUser } from './update-user.ts'
 import { verify, verifyPage } from './verify.ts'
-import { publicWire, sessionWire, type WireRequest } from './wire.ts'
+import { isPasswordSignIn, limitByAddress, publicWire, sessionWire, type WireRequest } from './wire.ts'
 
 const PROVIDERS = [
   'anonymous_users',
@@ -102,7 +102,11 @@ function hashingRoutes(app: FastifyInstance, auth: Auth): void {
   const turns = new SignInTurns()
   const inTurn = (handler: (wire: WireRequest, turns: SignInTurns) => Promise<unknown>) =>
     run((wire) => handler(wire, turns))
-  app.post('/auth/v1/token', { ...open, onRequest: turns.arrive }, inTurn(token))
+  // a spray must not use up what everyone else at its address needs to sign in
+  const limit = async (request: FastifyRequest) => {
+    if (isPasswordSignIn(request)) await limitByAddress(request, 'auth:login-request')
+  }
+  app.post('/auth/v1/token', { ...open, onRequest: [turns.arrive, limit] }, inTurn(token))
   app.put('/auth/v1/user', bearer, inTurn(updateUser))
 }
 

@@ -31,10 +31,10 @@ export async function wirePlugin(
     // the only place that reads cookies
     await wire.register(cookie)
     cors(wire)
-    // a spray must not use up what everyone else at its address needs to sign in
-    wire.addHook('onRequest', (request) =>
-      limitByAddress(request, isPasswordSignIn(request) ? 'auth:login-request' : 'default'),
-    )
+    // password sign-ins take their turn first: `hashingRoutes`
+    wire.addHook('onRequest', async (request) => {
+      if (!isPasswordSignIn(request)) await limitByAddress(request, 'default')
+    })
     routes(wire, auth)
   })
 }
