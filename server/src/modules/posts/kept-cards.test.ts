@@ -109,7 +109,7 @@ const numbered = (n: number): Partial<JobInput> => ({
 
 /** The posts that Maya saved: read for her alone, past what is cached for everyone. */
 const saved = async () =>
-  ((await maya.call(discover.feed, { query: { limit: WRITERS, saved: '1' } })).body as FeedPage).items
+  ((await sent(() => maya.call(discover.feed, { query: { limit: WRITERS, saved: '1' } }))).body as FeedPage).items
 
 async function readWhile(writers: readonly Writer[], isGoingOn: () => boolean): Promise<number> {
   let seen = 0
