@@ -15,7 +15,7 @@ const sections = [...modules, ...reactionModules].flatMap((part) => (part.person
 
 /**
  * Tables without a person's own content: counters, tokens and marks that are deleted with the account, who has a page open
- * right now, and the index of conversations, which are themselves exported.
+ * right now, the index of conversations, which are themselves exported, and what cards show of a profile, which is.
  */
 const NOT_CONTENT = new Set([
   'appearance_figures',
@@ -25,6 +25,7 @@ const NOT_CONTENT = new Set([
   'auth_flow_states',
   'conversation_pairs',
   'look_figures',
+  'poster_cards',
   'presence_leases',
 ])
 

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { World } from './open-world.ts'
 
-/** What delivers facts and runs tasks in the background, on the same pool. */
+/** What delivers facts, runs tasks and logs searches in the background, on the same pool. */
 const isBackground = (text: string) =>
-  /graphile_worker|fact_deliveries/.test(text) ||
+  /graphile_worker|fact_deliveries|insert into search_log/.test(text) ||
   (text.includes('fact_queue') && !text.includes('insert into fact_queue'))
 
 /** The statements that a server sends for its requests, in their order; `of` returns those sent during `run`. */

@@ -33,7 +33,7 @@ export async function insertForJob(
   const { rows } = await sql`
     with job as (
       select o.id from posts o where o.id = ${job.id} and o.version = ${job.version} and o.open_roles = ${job.open_roles}
-        and o.status = 'published' and not o.withheld for share
+        and o.status = 'published' and not o.withheld and (o.closes_at is null or o.closes_at > clock_timestamp()) for share
     ), application as (
       insert into applications (id, kind, post_id, applicant_id, business_id, letter, portfolio_url, availability, available_from, promised_until, reply_until,
         created_at, updated_at, role_id, attempt)
