@@ -16,17 +16,17 @@ const SHARE = 0.9
 const EMPTY_MS = 2_000
 const PATIENCE_MS = 60_000
 
-interface Told {
+interface Count {
   accepted: number
-  told: number
+  heard: number
 }
 
 /** How many applications there are, and of how many the company has heard. */
-async function toldIn({ superUrl }: Market): Promise<Told> {
-  const [row] = await query<Told>(
+async function countIn({ superUrl }: Market): Promise<Count> {
+  const [row] = await query<Count>(
     superUrl,
     `select (select count(*) from facts where type = 'applications.submitted')::int as accepted,
-      (select count(*) from fact_deliveries where reaction = 'notice-application_submitted')::int as told`,
+      (select count(*) from fact_deliveries where reaction = 'notice-application_submitted')::int as heard`,
   )
   if (!row) throw new Error('nothing is counted')
   return row
@@ -71,9 +71,9 @@ async function measured(world: World) {
   await apply(CALM_SECONDS)
   await untilEmpty(market)
   const used = async () => ({ server: processorTimeOf(node.pid), database: await clusterTimeOf(market) })
-  const [before, usedBefore] = [await toldIn(market), await used()]
+  const [before, usedBefore] = [await countIn(market), await used()]
   const { perSecond, p99 } = await apply(SECONDS)
-  const after = await toldIn(market)
+  const after = await countIn(market)
   const emptyMs = await untilEmpty(market)
   const usedAfter = await used()
   const accepted = after.accepted - before.accepted
@@ -82,7 +82,7 @@ async function measured(world: World) {
     perSecond,
     p99,
     accepted,
-    told: after.told - before.told,
+    heard: after.heard - before.heard,
     emptyMs,
     server: each('server'),
     database: each('database'),
@@ -92,14 +92,14 @@ async function measured(world: World) {
 /** P41: companies hear of applications as fast as they are accepted. */
 export async function companiesHearAtOnce(world: World): Promise<Figure[]> {
   const seen = await measured(world)
-  const share = seen.told / seen.accepted
+  const share = seen.heard / seen.accepted
   const empty = seen.emptyMs / 1_000
   return [
     {
       goal: 'P41',
       what: `applying for ${SECONDS} s at 16 connections: applications whose company has heard of them, and until the queue is empty`,
       wanted: `≥ ${percent(SHARE)}; ≤ ${EMPTY_MS / 1_000} s`,
-      seen: `${percent(share)} (${round(seen.told / SECONDS)} of ${round(seen.perSecond)}/s); ${empty.toFixed(1)} s`,
+      seen: `${percent(share)} (${round(seen.heard / SECONDS)} of ${round(seen.perSecond)}/s); ${empty.toFixed(1)} s`,
       reached: share >= SHARE && seen.emptyMs <= EMPTY_MS,
     },
     {

@@ -124,9 +124,9 @@ test('a fact says who wants to hear of a post by email and by push, and no one w
   const { body: job } = await studio.call(jobs.create, { body: JOB })
   await world.settle()
   const { rows } = await sql<{
-    payload: { about: object; people: { userId: string; mail: boolean; push: boolean }[] }
+    payload: { people: { userId: string; mail: boolean; push: boolean }[] }
   }>`
-    select payload from facts where type = 'notifications.notified' and payload -> 'about' ->> 'postId' = ${job.id}`.execute(
+    select payload from facts where type = 'notifications.notified' and payload #>> '{people,0,about,postId}' = ${job.id}`.execute(
     world.database.db,
   )
   // in one fact
@@ -158,13 +158,14 @@ async function pushing(people: readonly { id: string; push: boolean }[], kind = 
   const about = { postId: crypto.randomUUID() }
   const payloads = inFacts(
     people.map(({ id, push }) => ({
+      about,
       userId: id,
       notificationId: crypto.randomUUID(),
       joined: false,
       mail: true,
       push,
     })),
-  ).map((people) => ({ kind, about, people }))
+  ).map((people) => ({ kind, people }))
   const [reaction] = pushReactions(notices).reactions
   let found: { statements: number; rows: string[]; tasks: number[] } | undefined
   await inTransaction({ ...world.ctx(), db }, async (ctx) => {

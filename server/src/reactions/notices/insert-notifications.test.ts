@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
-import { insertNotifications, insertUngrouped, type NewNotification } from './notices.queries.ts'
+import { insertNotifications, type NewNotification } from './notices.queries.ts'
 
 let world: World
 let maya: Person
@@ -30,7 +30,7 @@ const shownTo = ({ id }: Person) => ({ id, inApp: 'on' as const })
 const readAll = () =>
   query(`update notifications set read_at = now() where user_id = $1 and read_at is null`, [maya.id])
 const insert = (given: NewNotification, people: readonly Person[] = [maya]) =>
-  insertNotifications(world.database.db, people.map(shownTo), given)
+  insertNotifications(world.database.db, [{ people: people.map(shownTo), note: given }])
 const rowsOf = ({ group, factId }: NewNotification) =>
   query(
     `select user_id, grouped, href, read_at is not null as read from notifications where group_key = $1 or fact_id = $2 order by grouped`,
@@ -128,7 +128,7 @@ describe('what a notification is about', () => {
 test('of several facts in one statement, each person gets their own words, and each fact once', async () => {
   const [first, second] = [note({ group: null, title: 'First', things: 2 }), note({ group: null, title: 'Second' })]
   await insert(second)
-  const inserted = await insertUngrouped(world.database.db, [
+  const inserted = await insertNotifications(world.database.db, [
     { people: [maya, noor].map(shownTo), note: first },
     { people: [noor, maya].map(shownTo), note: second },
     { people: [shownTo(maya)], note: first },
