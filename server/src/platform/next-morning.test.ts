@@ -25,8 +25,12 @@ test('for one moment each zone and frequency has its own, and what one caller do
     )
   const first = all()
   expect(first.map((at) => at.toISOString())).toEqual([
-    ...['2026-11-23T07:00:00.000Z', '2026-11-23T22:00:00.000Z', '2026-11-23T07:00:00.000Z'],
-    ...['2026-11-23T07:00:00.000Z', '2026-11-29T22:00:00.000Z', '2026-11-23T07:00:00.000Z'],
+    '2026-11-23T07:00:00.000Z',
+    '2026-11-23T22:00:00.000Z',
+    '2026-11-23T07:00:00.000Z',
+    '2026-11-23T07:00:00.000Z',
+    '2026-11-29T22:00:00.000Z',
+    '2026-11-23T07:00:00.000Z',
   ])
   const times = first.map((at) => at.getTime())
   for (const at of first) at.setTime(0)

@@ -11,7 +11,7 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { DB } from '../platform/db/types.gen.ts'
 import { type PushPeer, startPushPeer } from '../testing/push-peer.ts'
 import { type Person, startWorld, type World } from '../testing/world.ts'
-import { inFacts, peopleNotified } from './notices/notices.facts.ts'
+import { inFacts, notifiedBy, peopleNotified } from './notices/notices.facts.ts'
 import { pushReactions } from './push/index.ts'
 
 const HOUR_MS = 3_600_000
@@ -212,6 +212,15 @@ test('pushes of many people are written and scheduled in as many statements as t
       )
     )?.tasks,
   ).toEqual([0, 0])
+})
+
+test('a fact of before, about one thing, is still heard', () => {
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const people = [one, other].map((userId) => ({ userId, notificationId: userId, mail: userId === one }))
+  const parsed = peopleNotified.schema.parse({ kind: 'followed_posted', about: { postId: 'x' }, people })
+  expect(notifiedBy('mail', [parsed])).toEqual([
+    { userId: one, notificationId: one, joined: false, kind: 'followed_posted', about: { postId: 'x' } },
+  ])
 })
 
 test('a fact of before, of one person, is still heard', () => {

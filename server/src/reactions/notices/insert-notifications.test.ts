@@ -125,6 +125,71 @@ describe('what a notification is about', () => {
   })
 })
 
+test('of several facts in groups, those of one line join it together, and each person hears of each once', async () => {
+  const [key, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const of = (group: string, n: number, over: Partial<NewNotification> = {}) =>
+    note({
+      group: { key: group, href: `/all-of-${group}` },
+      title: `No. ${n}`,
+      about: { thing: n },
+      href: `/${n}`,
+      ...over,
+    })
+  const [before, first, second, third, alone] = [
+    of(key, 0),
+    of(key, 1),
+    of(key, 2, { things: 3 }),
+    of(key, 3),
+    of(other, 4),
+  ]
+  // Maya has a line already, and of the second she has heard in one that she read
+  await insert(second)
+  await readAll()
+  await insert(before)
+  const both = [maya, noor].map(shownTo)
+  const all = [
+    { people: both, note: first },
+    { people: [shownTo(noor)], note: alone },
+    { people: both, note: second },
+    { people: both, note: third },
+    { people: both, note: first },
+  ]
+  const inserted = await insertNotifications(world.database.db, all)
+  const titles = new Map([first, second, third, alone].map(({ factId, title }) => [factId, title]))
+  const heard = (person: Person) =>
+    inserted.filter((one) => one.user_id === person.id).map((one) => [titles.get(one.fact_id), one.joined])
+  expect(heard(maya)).toEqual([
+    ['No. 1', true],
+    ['No. 3', true],
+  ])
+  expect(heard(noor)).toEqual([
+    ['No. 1', false],
+    ['No. 4', false],
+    ['No. 2', true],
+    ['No. 3', true],
+  ])
+  const lines = (person: Person) =>
+    query(
+      `select title, grouped, href, about ->> 'thing' as about, jsonb_path_query_array(about_before, '$[*].about.thing') as before
+      from notifications where user_id = $1 and group_key = any($2) and read_at is null order by title`,
+      [person.id, [key, other]],
+    )
+  expect(await lines(maya)).toEqual([
+    { title: 'No. 3', grouped: 3, href: `/all-of-${key}`, about: '3', before: [1, 0] },
+  ])
+  expect(await lines(noor)).toEqual([
+    { title: 'No. 3', grouped: 5, href: `/all-of-${key}`, about: '3', before: [2, 1] },
+    { title: 'No. 4', grouped: 1, href: '/4', about: '4', before: [] },
+  ])
+  // what a line says last is not said again; that others are delivered once is up to `fact_deliveries`
+  expect(
+    await insertNotifications(
+      world.database.db,
+      all.slice(1, 4).filter(({ note }) => note !== second),
+    ),
+  ).toEqual([])
+})
+
 test('of several facts in one statement, each person gets their own words, and each fact once', async () => {
   const [first, second] = [note({ group: null, title: 'First', things: 2 }), note({ group: null, title: 'Second' })]
   await insert(second)
