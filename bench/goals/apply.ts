@@ -1,41 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { query } from '../../faults/lib/database.ts'
 import { ask } from '../../faults/lib/http.ts'
-import { openPeople, type People, type Someone } from '../../faults/lib/people.ts'
+import { openPeople } from '../../faults/lib/people.ts'
 import { applicationBody } from '../../faults/lib/writers.ts'
+import { type Application, applicationsIn, shotsOf } from '../lib/applications.ts'
 import { fire, pairwise, type Shot } from '../lib/load.ts'
 import { processorOf, spent } from '../lib/processor.ts'
 import { type Figure, percent, round } from '../lib/table.ts'
 import type { Limit, World } from '../lib/world.ts'
 
 const TALENTS = 150
-const JOBS = 200
-const COMPANIES = 40
 const AMOUNT = 800
 
 /** The bare server's insert: one row of an application, nothing else. */
 const INSERT = `insert into applications (kind, post_id, applicant_id, business_id, letter, availability) values ('job', $1, $2, $3, $4, $5) returning id`
-
-interface Application {
-  talent: Someone
-  job: { id: string; company: string }
-}
-
-/** Every talent with every job; talents alternate, so that consecutive applications go to different companies. */
-export async function applicationsIn(people: People): Promise<Application[]> {
-  const companies: Someone[] = []
-  for (let n = 0; n < COMPANIES; n += 1) companies.push(await people.business(`House ${n}`))
-  const talents: Someone[] = []
-  const jobs: Application['job'][] = []
-  for (let n = 0; n < TALENTS; n += 1) talents.push(await people.talent(`Talent ${n}`))
-  for (let n = 0; n < JOBS; n += 1) {
-    const company = companies[n % COMPANIES]
-    if (company) jobs.push({ id: await people.openJob(company, `Gaffer, unit ${n}`), company: company.id })
-  }
-  return talents.flatMap((talent) => jobs.map((job) => ({ job, talent })))
-}
 
 /** Applies once; returns the route's answer. */
 async function applyOnce(url: string, sample: Application | undefined): Promise<string> {
@@ -73,34 +52,19 @@ export async function settled(superUrl: string): Promise<void> {
   }
 }
 
-/** Sends each of them once, as the web does with every creating call. */
-export function shotsOf(pairs: Application[]): () => Shot {
-  const body = JSON.stringify(applicationBody)
-  return () => {
-    const pair = pairs.pop()
-    if (!pair) throw new Error('every pair has applied')
-    const headers = {
-      authorization: `Bearer ${pair.talent.token}`,
-      'idempotency-key': randomUUID(),
-      'content-type': 'application/json',
-    }
-    return { path: `/api/v1/jobs/${pair.job.id}/applications`, headers, body }
-  }
-}
-
 /** P6: applying (session, ownership, duplicate check, timeline, fact) against a bare insert. */
 export async function applyThroughTheRoute(world: World): Promise<Figure[]> {
   const market = await world.market(10_000)
   const node = await world.serve(market)
   const limit = await world.limit()
-  const pairs = await applicationsIn(await openPeople(world.stage, market.appUrl))
+  const pairs = await applicationsIn(await openPeople(world.stage, market.appUrl), TALENTS)
   await planInserts(limit, market.appUrl, pairs, await applyOnce(node.url, pairs.pop()))
   const shot = shotsOf(pairs)
   const json = { 'content-type': 'application/json' }
   const body = JSON.stringify(applicationBody)
   const speed = async (url: string, each: () => Shot) =>
     (await fire({ url, amount: AMOUNT, method: 'POST', shot: each })).perSecond
-  const processor = await processorOf(node, market.superUrl)
+  const processor = processorOf(node, market)
   const apply = async () =>
     (await processor.during(() => fire({ url: node.url, amount: AMOUNT, method: 'POST', shot }))).perSecond
   const insert = () => speed(limit.url, () => ({ path: '/apply', headers: json, body }))

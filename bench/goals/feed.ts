@@ -109,7 +109,7 @@ export async function feedThroughTheRoute(world: World): Promise<Figure[]> {
     path: `${path}?cursor=${encodeURIComponent(cursors[turn++ % cursors.length] ?? '')}`,
     headers,
   })
-  const processor = await processorOf(node, market.superUrl)
+  const processor = processorOf(node, market)
   const uncached = await pairwise(
     async () => (await processor.during(() => fire({ url, headers, shot: pageAt('/api/v1/discover') }))).perSecond,
     () => speed(limit.url, { shot: pageAt('/text') }),

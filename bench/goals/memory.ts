@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { query } from '../../faults/lib/database.ts'
 import type { Node } from '../../faults/lib/node.ts'
 import { openPeople } from '../../faults/lib/people.ts'
+import { applicationsIn, shotsOf } from '../lib/applications.ts'
 import { fire, type Load, type Shot } from '../lib/load.ts'
 import { type Figure, round } from '../lib/table.ts'
 import { MAIN, type Market, memoryOf, type World } from '../lib/world.ts'
-import { applicationsIn, settled, shotsOf } from './apply.ts'
+import { settled } from './apply.ts'
 import { cursorsFrom, readPage } from './feed.ts'
 
 const CONNECTIONS = 64
+/** Who apply for each of 200 jobs. */
+const TALENTS = 30
 const AFTER_MB = 200
 const PEAK_MB = 320
 /** How long a server rests before it is looked at. */
@@ -25,7 +28,7 @@ type Loads = [name: string, run: () => Promise<unknown>][]
 /** What is fired at a server, one after the other. */
 async function loadsOn({ url }: Node, { appUrl, superUrl }: Market, world: World): Promise<Loads> {
   const people = await openPeople(world.stage, appUrl)
-  const pairs = await applicationsIn(people)
+  const pairs = await applicationsIn(people, TALENTS)
   const { token } = await people.talent('Maya Lindqvist')
   const headers = { authorization: `Bearer ${token}` }
   const { next } = await readPage(url, token)

@@ -1,21 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { openPeople, type Someone } from '../../faults/lib/people.ts'
-import { applicationBody } from '../../faults/lib/writers.ts'
 import { addressOf } from '../lib/addresses.ts'
+import { applicationsIn, shotsOf } from '../lib/applications.ts'
 import { median, type Shot } from '../lib/load.ts'
 import { press, type Pressed, wrongIn } from '../lib/press.ts'
 import { type Figure, ms, percent, round } from '../lib/table.ts'
 import { MAIN, spyOn, type World } from '../lib/world.ts'
-import { applicationsIn, settled } from './apply.ts'
+import { settled } from './apply.ts'
 import { cursorsFrom, readPage } from './feed.ts'
 import { differentSearches } from './search.ts'
 
-const JSON_BODY = { 'content-type': 'application/json' }
 /** The first is what the others are held against, or one of them. */
 const CONNECTIONS = [16, 64, 256]
 const SECONDS = 4
 const ROUNDS = 3
 const WANTED = 0.9
+/** Who apply for each of 200 jobs. */
+const TALENTS = 150
 
 interface Work {
   url: string
@@ -62,7 +62,7 @@ export async function signInCrowd(url: string, accounts: readonly Someone[], pas
   let turn = 0
   const from = (address: (n: number) => string) => () => ({
     path: '/auth/v1/token?grant_type=password',
-    headers: { ...JSON_BODY, 'x-forwarded-for': address(turn) },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address(turn) },
     body: JSON.stringify({ email: accounts[turn++ % accounts.length]?.email, password }),
   })
   const figures: Figure[] = []
@@ -106,16 +106,7 @@ async function reading(world: World): Promise<Record<string, Work>> {
 async function applying(world: World): Promise<Work> {
   const market = await world.market(10_000)
   const { url } = await world.serve(market)
-  const pairs = await applicationsIn(await openPeople(world.stage, market.appUrl))
-  const shot = () => {
-    const pair = pairs.pop()
-    if (!pair) throw new Error('every pair has applied')
-    return {
-      path: `/api/v1/jobs/${pair.job.id}/applications`,
-      headers: { authorization: `Bearer ${pair.talent.token}`, 'idempotency-key': randomUUID(), ...JSON_BODY },
-      body: JSON.stringify(applicationBody),
-    }
-  }
+  const shot = shotsOf(await applicationsIn(await openPeople(world.stage, market.appUrl), TALENTS))
   return { url, method: 'POST', shot, settle: () => settled(market.superUrl) }
 }
 

@@ -122,7 +122,7 @@ export async function searchThroughTheRoute(world: World): Promise<Figure[]> {
   const pathOf = (q = '') => `/api/v1/discover/search?q=${encodeURIComponent(q)}`
   let ours = 0
   let bare = 0
-  const processor = await processorOf(node, market.superUrl)
+  const processor = processorOf(node, market)
   const shot = () => ({ path: pathOf(kept[ours++ % kept.length]), headers })
   const pair = await pairwise(
     async () => (await processor.during(() => fire({ url: node.url, shot }))).perSecond,

@@ -20,6 +20,7 @@ import { pageWeight } from '../goals/page.ts'
 import { picturesThroughTheWorker } from '../goals/pictures.ts'
 import { placesThroughTheRoute } from '../goals/places.ts'
 import { clockAtSize } from '../goals/reply-clock.ts'
+import { companiesHearAtOnce } from '../goals/rush.ts'
 import { filterIsPaintedAtOnce, heavyFeedScrolled, heavyProfileScrolled } from '../goals/scrolling.ts'
 import { deepSearchIsFlat, searchIsFlat, searchThroughTheRoute } from '../goals/search.ts'
 import { noOneHoldsTheThread } from '../goals/server-thread.ts'
@@ -67,6 +68,7 @@ export const GOALS: readonly [name: string, measure: (world: World) => Promise<F
   ['P24', messagesAcross],
   ['P25', conversationsAtSize],
   ['P26', postToFollowers],
+  ['P41', companiesHearAtOnce],
   ['P43', noOneHoldsTheThread],
   ['P31', homeAtSize],
   ['P32', analyticsAtSize],

@@ -9,8 +9,9 @@ export interface Shot {
 export interface Load {
   url: string
   connections?: number
-  /** Requests per round; a round lasts one second by default. */
+  /** Requests per round; otherwise it lasts so many seconds, one by default. */
   amount?: number
+  seconds?: number
   headers?: Record<string, string>
   /** Called for each request; by default the same one is repeated. */
   shot?: () => Shot
@@ -26,13 +27,21 @@ export interface Speed {
 }
 
 /** Fires requests over 16 connections, for a limited count or time. Throws if any answer is not 2xx. */
-export async function fire({ url, connections = 16, amount, headers, shot, method = 'GET' }: Load): Promise<Speed> {
+export async function fire({
+  url,
+  connections = 16,
+  amount,
+  seconds: duration = 1,
+  headers,
+  shot,
+  method = 'GET',
+}: Load): Promise<Speed> {
   const started = performance.now()
   let last = started
   const running = autocannon({
     url,
     connections,
-    ...(amount ? { amount } : { duration: 1 }),
+    ...(amount ? { amount } : { duration }),
     timeout: 20,
     ...(headers && { headers }),
     ...(shot && { requests: [{ method, setupRequest: (request) => ({ ...request, method, ...shot() }) }] }),

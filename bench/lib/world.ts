@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { ownCluster, query, tempDir, type Urls } from '../../faults/lib/database.ts'
@@ -134,10 +134,33 @@ export function spyOn(stage: Stage, url: string, max = 16): Spy {
   }
 }
 
-/** Seconds of processor time that a process has used (proc(5): fields 14 and 15, in hundredths). */
-export function processorTimeOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
+/** What proc(5) says of a process, from its state (the third field) on. */
+const fieldsOf = (pid: number | string) =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? []
+/** Its user and system time are the fields 14 and 15, in hundredths of a second; those of its ended children come next. */
+const secondsOf = (fields: readonly number[], ended = false) =>
+  fields.slice(11, ended ? 15 : 13).reduce((sum, one) => sum + one, 0) / 100
+
+/** Seconds of processor time that a process has used. */
+export const processorTimeOf = (pid: number): number => secondsOf(fieldsOf(pid))
+
+/** The same of all processes of the database, those that have ended included. */
+export async function clusterTimeOf({ superUrl }: Urls): Promise<number> {
+  const [row] = await query<{ parent: number }>(
+    superUrl,
+    `select split_part(split_part(pg_read_file('/proc/self/stat'), ') ', 2), ' ', 2)::int as parent`,
+  )
+  const main = row?.parent ?? 0
+  const children = readdirSync('/proc').flatMap((pid) => {
+    try {
+      const fields = /^\d+$/.test(pid) ? fieldsOf(pid) : []
+      return fields[1] === main ? [secondsOf(fields)] : []
+    } catch {
+      // it has ended meanwhile
+      return []
+    }
+  })
+  return children.reduce((sum, one) => sum + one, secondsOf(fieldsOf(main), true))
 }
 
 /** Resident memory of a process in MB, and its peak. */

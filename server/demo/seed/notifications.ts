@@ -64,7 +64,7 @@ async function tell(
     const fact = { ...about, factId, occurredAt }
     const group = joins && notice.group ? { key: notice.group.key(fact), href: notice.group.href(fact, content) } : null
     const note = { type, kind, about, ...sentence, href, metadata, things, factId, occurredAt, group }
-    await insertNotifications(ctx.db, [{ id: userId, inApp: 'on' }], note)
+    await insertNotifications(ctx.db, [{ people: [{ id: userId, inApp: 'on' }], note }])
   }
 }
 

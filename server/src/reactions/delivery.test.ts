@@ -83,6 +83,7 @@ function speakToAll(notice: Notice): void {
     once: undefined,
     batch: undefined,
     pace: undefined,
+    toSeveral: undefined,
     ...(notice.group && { group: { ...notice.group, key: () => notice.kind } }),
     to: () => Promise.resolve(readers.map(({ person }) => person.id)),
     tellSeveral: (_ctx: unknown, abouts: readonly unknown[]) =>

@@ -11,7 +11,7 @@ import { inTransaction } from '../platform/db/in-transaction.ts'
 import type { DB } from '../platform/db/types.gen.ts'
 import { type PushPeer, startPushPeer } from '../testing/push-peer.ts'
 import { type Person, startWorld, type World } from '../testing/world.ts'
-import { inFacts, peopleNotified } from './notices/notices.facts.ts'
+import { inFacts, notifiedBy, peopleNotified } from './notices/notices.facts.ts'
 import { pushReactions } from './push/index.ts'
 
 const HOUR_MS = 3_600_000
@@ -124,9 +124,9 @@ test('a fact says who wants to hear of a post by email and by push, and no one w
   const { body: job } = await studio.call(jobs.create, { body: JOB })
   await world.settle()
   const { rows } = await sql<{
-    payload: { about: object; people: { userId: string; mail: boolean; push: boolean }[] }
+    payload: { people: { userId: string; mail: boolean; push: boolean }[] }
   }>`
-    select payload from facts where type = 'notifications.notified' and payload -> 'about' ->> 'postId' = ${job.id}`.execute(
+    select payload from facts where type = 'notifications.notified' and payload #>> '{people,0,about,postId}' = ${job.id}`.execute(
     world.database.db,
   )
   // in one fact
@@ -158,13 +158,14 @@ async function pushing(people: readonly { id: string; push: boolean }[], kind = 
   const about = { postId: crypto.randomUUID() }
   const payloads = inFacts(
     people.map(({ id, push }) => ({
+      about,
       userId: id,
       notificationId: crypto.randomUUID(),
       joined: false,
       mail: true,
       push,
     })),
-  ).map((people) => ({ kind, about, people }))
+  ).map((people) => ({ kind, people }))
   const [reaction] = pushReactions(notices).reactions
   let found: { statements: number; rows: string[]; tasks: number[] } | undefined
   await inTransaction({ ...world.ctx(), db }, async (ctx) => {
@@ -211,6 +212,15 @@ test('pushes of many people are written and scheduled in as many statements as t
       )
     )?.tasks,
   ).toEqual([0, 0])
+})
+
+test('a fact of before, about one thing, is still heard', () => {
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const people = [one, other].map((userId) => ({ userId, notificationId: userId, mail: userId === one }))
+  const parsed = peopleNotified.schema.parse({ kind: 'followed_posted', about: { postId: 'x' }, people })
+  expect(notifiedBy('mail', [parsed])).toEqual([
+    { userId: one, notificationId: one, joined: false, kind: 'followed_posted', about: { postId: 'x' } },
+  ])
 })
 
 test('a fact of before, of one person, is still heard', () => {

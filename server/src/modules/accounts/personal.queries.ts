@@ -8,6 +8,16 @@ import { shownName } from './people.queries.ts'
 export const zoneOf = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('profiles').select('time_zone').where('id', '=', id).executeTakeFirst())?.time_zone ?? null
 
+/** The time zones of those of these people who chose one. */
+export async function zonesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; time_zone: string }>`
+    select id, time_zone from profiles where id = any(${[...new Set(ids)]}::uuid[]) and time_zone is not null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, time_zone: zone }) => [id, zone]))
+}
+
 /** Name and address of an account; undefined if it is gone. */
 export const nameAndAddress = (db: Db, id: string): Promise<{ name: string; email: string } | undefined> =>
   db

@@ -10,16 +10,17 @@ import {
 import { offerChange, offerLine } from '@ensemble/contract/applications/offers.words.ts'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
+import { MANY_TOGETHER } from '../../platform/facts/define-fact.ts'
 import { type ContentOf, defineNotice } from '../../platform/notices/define-notice.ts'
-import { zoneOf } from '../accounts/mail.face.ts'
+import { zonesOf } from '../accounts/zones.face.ts'
 import { applicationMoved, applicationSubmitted } from './applications.facts.ts'
 import { decisionPace } from './decision-mails/decision-mails.ts'
 import { findOffer } from './offer-changes.reads.ts'
 import { wordsReach } from './reach.service.ts'
 import { replyClockNotices } from './reply-clock.notices.ts'
 import { reviewPath } from './review-path.ts'
-import { ACTING_SEATS, findReviewers, type SentTo } from './reviewers.reads.ts'
-import { type ApplicationStory, findMoves, findStory, type MoveOf, type StoryStep } from './story.reads.ts'
+import { ACTING_SEATS, findReviewers, findReviewersOfSeveral, type SentTo } from './reviewers.reads.ts'
+import { type ApplicationStory, findMoves, findStories, findStory, type MoveOf, type StoryStep } from './story.reads.ts'
 
 const reviewers = (fact: SentTo, ctx: Context) => findReviewers(ctx, fact, ACTING_SEATS)
 
@@ -58,22 +59,31 @@ const submitted = defineNotice({
   when: ({ applicationId, together = [applicationId] }) => together[0] === applicationId,
   about: z.object({ applicationId: z.uuid(), together: z.array(z.uuid()).optional() }),
   to: reviewers,
+  toSeveral: (facts, ctx) => findReviewersOfSeveral(ctx, facts, ACTING_SEATS),
+  together: MANY_TOGETHER,
   group: {
     key: (fact) => `applicants:${fact.postId}`,
     href: (fact) => reviewPath(fact),
     sentence: (count, metadata) => applicantsArrived(count, metadata['job_title'] ?? ''),
   },
-  async tell(ctx, { applicationId, together = [applicationId] }, reader) {
-    const story = await findStory(ctx.db, applicationId)
-    const zone = reader === undefined ? null : await zoneOf(ctx.db, reader)
-    return (
-      story && {
-        sentence: applicantArrived({ ...story, replyBy: replyByOf(story) }, together.length - 1, zone),
-        message: null,
-        metadata: metadataOf(story),
-        ...forBusiness(story, 'Review application'),
-      }
+  async tellSeveral(ctx, abouts, readers = []) {
+    const stories = await findStories(
+      ctx.db,
+      abouts.map(({ applicationId }) => applicationId),
     )
+    const zones = await zonesOf(ctx.db, readers)
+    return abouts.map(({ applicationId, together = [applicationId] }, at) => {
+      const story = stories.get(applicationId)
+      const zone = zones.get(readers[at] ?? '') ?? null
+      return (
+        story && {
+          sentence: applicantArrived({ ...story, replyBy: replyByOf(story) }, together.length - 1, zone),
+          message: null,
+          metadata: metadataOf(story),
+          ...forBusiness(story, 'Review application'),
+        }
+      )
+    })
   },
 })
 

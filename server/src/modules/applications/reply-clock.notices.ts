@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { type ContentOf, defineNotice } from '../../platform/notices/define-notice.ts'
 import { zoneOf } from '../accounts/mail.face.ts'
+import { zonesOf } from '../accounts/zones.face.ts'
 import { findColleagues } from '../companies/seats.face.ts'
 import { applicationsClosed, replyDue, replyExtended } from './applications.facts.ts'
 import { wordsReach } from './reach.service.ts'
@@ -95,8 +96,7 @@ async function tellOfExtensions(
   })
   const reach = await wordsReach(ctx, sides)
   const reached = new Set(sides.filter((_, at) => reach[at]).map(({ at }) => at))
-  const zones = new Map<string, string | null>()
-  for (const id of new Set(readers)) zones.set(id, await zoneOf(ctx.db, id))
+  const zones = await zonesOf(ctx.db, readers)
   return abouts.map(({ postId }, at) =>
     tellOfExtension(stories.get(postId), reached.has(at), zones.get(readers[at] ?? '') ?? null),
   )

@@ -33,10 +33,18 @@ const SOURCES = sql`applications a join profiles p on p.id = a.applicant_id left
 const HAS_OTHER_SIDE = sql`(b.id is not null or w.id is not null)`
 
 /** Undefined once the application is gone. */
-export async function findStory(db: Db, applicationId: string): Promise<ApplicationStory | undefined> {
+export const findStory = async (db: Db, applicationId: string): Promise<ApplicationStory | undefined> =>
+  (await findStories(db, [applicationId])).get(applicationId)
+
+/** The same of several, by their ids. */
+export async function findStories(db: Db, applicationIds: readonly string[]): Promise<Map<string, ApplicationStory>> {
+  // looked up one by one: see below
   const { rows } = await sql<ApplicationStory>`
-    select ${STORY} from ${SOURCES} where a.id = ${applicationId} and ${HAS_OTHER_SIDE}`.execute(db)
-  return rows[0]
+    select s.* from unnest(${[...new Set(applicationIds)]}::uuid[]) i (id)
+      join lateral (select ${STORY} from ${SOURCES} where a.id = i.id and ${HAS_OTHER_SIDE} offset 0) s on true`.execute(
+    db,
+  )
+  return new Map(rows.map((story) => [story.id, story]))
 }
 
 /** One move of an application. */

@@ -133,7 +133,7 @@ describe('an error of the database', () => {
     [`select '9223372036854775808'::bigint`, 'core.invalid', 400],
     [`select chr(0)`, 'core.invalid', 400],
     [`select 1 limit -1`, 'core.invalid', 400],
-    [`insert into fact_deliveries values (uuidv7(), 'x')`, 'core.conflict', 409],
+    [`insert into post_cards values (uuidv7(), 'x')`, 'core.conflict', 409],
     [`do $$ begin raise exception using errcode = '53100'; end $$`, 'core.storage_full', 507],
     [`do $$ begin raise exception using errcode = '57P01'; end $$`, 'core.unavailable', 503],
   ])('%s', async (statement, code, status) => {

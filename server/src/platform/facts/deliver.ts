@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -8,6 +9,7 @@ import { type AnyTask, defineTask, defineTimedTask, type DefinedTask } from '../
 import { giveWay } from '../tasks/give-way.ts'
 import { DELIVER_QUEUE } from './bell.ts'
 import type { Reaction } from './define-fact.ts'
+import { followsFrom } from './record.ts'
 
 /** `of_many`: its transaction recorded many. */
 type FactRow = Selectable<Facts> & { of_many: boolean }
@@ -19,9 +21,15 @@ interface Delivery {
 }
 
 const DELIVER_ONE = 'platform.deliver_fact'
-/** Facts per transaction, and transactions per run of the task. */
+/**
+ * Facts per transaction, and transactions per run of the task. Of what people do one at a time there may be more where they
+ * are delivered together: many need hardly more statements than a few.
+ */
 const BATCH = 30
+const MOST = 600
 const BATCHES = 10
+/** After a batch of what people do one at a time: others wait for that too, so it hardly makes way. */
+const PAUSE_MS = 25
 const Payload = z.object({ factId: z.uuid() })
 
 /**
@@ -49,8 +57,10 @@ function deliverQueue(byType: Reactions): AnyTask {
       for (let batch = 0; batch < BATCHES; batch += 1) {
         const started = performance.now()
         const taken = await deliverBatch(byType, ctx)
-        if (!rungAgain() && taken < BATCH) return
-        await giveWay(performance.now() - started)
+        const took = performance.now() - started
+        if (!rungAgain() && taken.length < BATCH) return
+        if (taken.every((fact) => fact.of_many)) await giveWay(took)
+        else await sleep(PAUSE_MS)
       }
       ctx.platform.bell.ring()
     }),
@@ -60,20 +70,24 @@ function deliverQueue(byType: Reactions): AnyTask {
 /**
  * Takes the next facts that no one else has and runs their reactions, all in one transaction: effects and the rows'
  * removal commit together, so they happen once. If one fails, nothing of the batch has happened, and each of its facts
- * continues as a separate task. Returns how many facts it took.
+ * continues as a separate task. Returns the facts that it took.
  */
-async function deliverBatch(byType: Reactions, ctx: Context): Promise<number> {
+async function deliverBatch(byType: Reactions, ctx: Context, most = MOST): Promise<readonly FactRow[]> {
   let batch: FactRow[] = []
   try {
     await inTransaction(ctx, async (ctx) => {
-      batch = await takeBatch(ctx.db)
+      batch = await takeBatch(ctx.db, byType, most)
+      followsFrom(ctx.db, { facts: batch.length, ofMany: batch.every((fact) => fact.of_many) })
       await react(
         batch.flatMap((fact) => (byType.get(fact.type) ?? []).map((reaction) => ({ fact, reaction }))),
         ctx,
+        byType,
       )
     })
   } catch (error) {
     if (batch.length === 0) throw error
+    // so that few others are with the one that fails
+    if (batch.length > BATCH) return deliverBatch(byType, ctx, BATCH)
     ctx.log.warn(
       { err: error, facts: batch.length },
       'a reaction failed; the facts of its batch are delivered one by one',
@@ -83,7 +97,7 @@ async function deliverBatch(byType: Reactions, ctx: Context): Promise<number> {
       batch.map((fact) => fact.id),
     )
   }
-  return batch.length
+  return batch
 }
 
 /** Records deliveries in the transaction of their effects. Returns those that had not happened before. */
@@ -96,10 +110,28 @@ async function note(db: Db, deliveries: readonly Delivery[]): Promise<Delivery[]
   return deliveries.filter(({ fact, reaction }) => noted.has(`${fact.id} ${reaction.name}`))
 }
 
-async function takeBatch(db: Db): Promise<FactRow[]> {
+/** How many facts of this type may be delivered in one part, beside any others of which that is so; 0: none. */
+const togetherOf = (type: string, byType: Reactions) =>
+  Math.min(MOST, ...(byType.get(type) ?? []).map(({ together }) => together))
+
+/**
+ * The next that people did one at a time; if those are few, also of what one transaction did to many. One that is delivered
+ * by itself counts 1, as does the first of a part, and any other in it as much less as there may be more of them.
+ */
+async function takeBatch(db: Db, byType: Reactions, most: number): Promise<FactRow[]> {
+  const light = [...byType.keys()].filter((type) => togetherOf(type, byType) > 0)
+  const weights = light.map((type) => BATCH / togetherOf(type, byType))
   const { rows } = await sql<FactRow>`
-    with taken as (
-      delete from fact_queue where fact_id in (select fact_id from fact_queue order by of_many, fact_id for update skip locked limit ${BATCH})
+    with next as materialized (
+      select fact_id from fact_queue where not of_many order by fact_id for update skip locked limit ${most}
+    ), others as materialized (
+      select fact_id from fact_queue where of_many order by fact_id for update skip locked limit greatest(0, ${BATCH} - (select count(*) from next))
+    ), own as (
+      select id as fact_id, sum(case when before is null then 1 else coalesce(weight, 1) end) over (order by id) as weight from (
+        select f.id, w.weight, lag(w.weight) over (order by f.id) as before
+        from facts f left join unnest(${light}::text[], ${weights}::float8[]) w (type, weight) on w.type = f.type where f.id in (select fact_id from next)) g
+    ), taken as (
+      delete from fact_queue where fact_id in (select fact_id from own where weight <= ${BATCH} union all select fact_id from others)
       returning fact_id, of_many
     )
     select f.*, t.of_many from facts f join taken t on t.fact_id = f.id order by t.of_many, f.id`.execute(db)
@@ -122,7 +154,7 @@ const deliverOne = (byType: Reactions): DefinedTask<z.infer<typeof Payload>> =>
     const failures: unknown[] = []
     for (const reaction of byType.get(fact.type) ?? []) {
       // the fact comes again for those not recorded as done
-      await inTransaction(ctx, (ctx) => react([{ fact, reaction }], ctx)).catch((error: unknown) =>
+      await inTransaction(ctx, (ctx) => react([{ fact, reaction }], ctx, byType)).catch((error: unknown) =>
         failures.push(error),
       )
     }
@@ -136,8 +168,8 @@ const deliverOne = (byType: Reactions): DefinedTask<z.infer<typeof Payload>> =>
 /**
  * Runs the deliveries that are not recorded yet, in the caller's transaction, which keeps records and effects together.
  */
-async function react(deliveries: readonly Delivery[], ctx: Context): Promise<void> {
-  for (const part of inParts(await note(ctx.db, deliveries)))
+async function react(deliveries: readonly Delivery[], ctx: Context, byType: Reactions): Promise<void> {
+  for (const part of inParts(await note(ctx.db, deliveries), byType))
     for (const [reaction, of] of Map.groupBy(part, ({ reaction }) => reaction))
       await reaction.run(
         of.map(({ fact }) => ({ payload: fact.payload, factId: fact.id, occurredAt: fact.occurred_at })),
@@ -146,16 +178,18 @@ async function react(deliveries: readonly Delivery[], ctx: Context): Promise<voi
 }
 
 /**
- * What may be done together: facts of one type that follow one another, if one transaction recorded many. Of any others,
- * each is done before the next begins: a reply ends the notice of the message before it, not its own.
+ * What may be done together: facts that follow one another, if all that reacts to them says so, or if they are of one type
+ * and of a transaction that recorded many. Of any others, each is done before the next begins: a reply ends the notice of
+ * the message before it, not its own.
  */
-function inParts(deliveries: readonly Delivery[]): Delivery[][] {
+function inParts(deliveries: readonly Delivery[], byType: Reactions): Delivery[][] {
   const parts: Delivery[][] = []
   for (const delivery of deliveries) {
     const part = parts.at(-1)
     const before = part?.[0]?.fact
     const { fact } = delivery
-    const together = before?.id === fact.id || (before?.of_many && fact.of_many && before.type === fact.type)
+    const mixed = before && togetherOf(before.type, byType) > 0 && togetherOf(fact.type, byType) > 0
+    const together = before?.id === fact.id || mixed || (before?.of_many && fact.of_many && before.type === fact.type)
     if (part && together) part.push(delivery)
     else parts.push([delivery])
   }

@@ -14,7 +14,7 @@ import { testDatabase } from '../db/template-db.ts'
 import { defineTask } from '../tasks/define-task.ts'
 import { schedule } from '../tasks/schedule.ts'
 import { startWorker } from '../tasks/worker.ts'
-import { defineFact, on, onSeveral } from './define-fact.ts'
+import { defineFact, on, onSeveral, type Reaction } from './define-fact.ts'
 import { deliverFacts } from './deliver.ts'
 import { record } from './record.ts'
 
@@ -118,6 +118,160 @@ test('facts of one type from a transaction that recorded many are handled togeth
   await recordAll(['d', 'e', 'c1', 'c2', 'c3', 'f', 'g', 'h', 'i', 'j', 'k'])
   await queue.run({}, quiet)
   expect(runs.join(' ')).toBe('a a b b d+e d e c1+c2+c3 c1 c2 c3 f+g+h+i+j+k f g h i j k')
+})
+
+/** A database of its own, where nothing is delivered by itself. */
+async function quietly(reactions: readonly Reaction[]) {
+  const quiet = testContext(await testPlatform(await testDatabase(), { ENSEMBLE_DATA: dataDir }))
+  const [queue, one] = deliverFacts(reactions)
+  return { quiet, deliver: () => queue.run({}, quiet), one }
+}
+const chosen = defineFact('tests.chosen', z.object({ postId: z.string() }))
+
+test('facts of different people are handled together where all that reacts to them says so, in their order and none before what came earlier', async () => {
+  const runs: string[] = []
+  const note = (name: string, fact: typeof posted, together: number) =>
+    onSeveral(fact, name, async (facts) => void runs.push(`${name} ${facts.map(({ postId }) => postId).join('+')}`), {
+      together,
+    })
+  const read = defineFact('tests.read', z.object({ postId: z.string() }))
+  const shown = defineFact('tests.shown', z.object({ postId: z.string() }))
+  const { quiet, deliver } = await quietly([
+    note('notice', chosen, 600),
+    note('live', chosen, 600),
+    note('seen', shown, 600),
+    // one of two says so
+    note('reply', read, 600),
+    note('end', read, 0),
+  ])
+  for (const [fact, postId] of [
+    [chosen, 'a'],
+    [shown, 'b'],
+    [chosen, 'c'],
+    [read, 'd'],
+    [read, 'e'],
+    [chosen, 'f'],
+    [shown, 'g'],
+    [shown, 'h'],
+  ] as const) {
+    await record(quiet, fact({ postId }))
+    // ids of one millisecond are in no order
+    await sleep(2)
+  }
+  await deliver()
+  expect(runs).toEqual([
+    'notice a+c',
+    'live a+c',
+    'seen b',
+    'reply d',
+    'end d',
+    'reply e',
+    'end e',
+    'notice f',
+    'live f',
+    'seen g+h',
+  ])
+})
+
+test('a batch has 30 facts, or more where reactions say how many they take together', async () => {
+  const batches: string[] = []
+  const kept = async (name: string, facts: readonly unknown[], { db }: { db: typeof database.db }) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from fact_queue`.execute(db)
+    batches.push(`${name} ${facts.length} of ${(rows[0]?.n ?? 0) + facts.length}`)
+  }
+  const few = defineFact('tests.few', z.object({ postId: z.string() }))
+  const { quiet, deliver } = await quietly([
+    onSeveral(chosen, 'all', (facts, ctx) => kept('many', facts, ctx), { together: 600 }),
+    onSeveral(few, 'all', (facts, ctx) => kept('few', facts, ctx), { together: 600 }),
+    // the one that takes fewest decides
+    onSeveral(few, 'some', async () => undefined, { together: 60 }),
+    onSeveral(posted, 'alone', (facts, ctx) => kept('alone', facts, ctx)),
+  ])
+  for (const [fact, amount] of [
+    [posted, 31],
+    [chosen, 620],
+    [few, 62],
+  ] as const) {
+    for (let n = 0; n < amount; n += 1) await record(quiet, fact({ postId: 'x' }))
+    await sleep(2)
+  }
+  await deliver()
+  expect(new Set(batches)).toEqual(
+    new Set([
+      // 30 by themselves, of 713
+      'alone 1 of 684',
+      // the last of them, and almost as many as may go together
+      'alone 1 of 123',
+      'many 560 of 682',
+      // a tenth of the many leaves most of the batch to the few
+      'many 60 of 70',
+      'few 52 of 62',
+      'few 10 of 10',
+    ]),
+  )
+})
+
+test('one that fails among many: each of the others has its effect once, few are delivered one by one, and it alone is left', async () => {
+  let broken = true
+  const { quiet, deliver, one } = await quietly([
+    onSeveral(
+      chosen,
+      'counts',
+      async (facts, { db }) => {
+        for (const { postId } of facts) await count(`seen ${postId}`, db)
+        if (broken && facts.some(({ postId }) => postId === '50')) throw new Error('not this one')
+      },
+      { together: 600 },
+    ),
+  ])
+  for (let n = 0; n < 90; n += 1) {
+    await record(quiet, chosen({ postId: String(n) }))
+    await sleep(2)
+  }
+  const seen = async () =>
+    (
+      await sql<{ key: string; value: number }>`
+        select key, value::text::int as value from meta where key like 'seen %' order by key`.execute(quiet.db)
+    ).rows
+  const tasks = async () =>
+    (
+      await sql<{ payload: { factId: string } }>`
+        select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'platform.deliver_fact'`.execute(quiet.db)
+    ).rows
+  await deliver()
+  const separate = await tasks()
+  expect([(await seen()).length, separate.length]).toEqual([60, 30])
+  const failed: unknown[] = []
+  for (const { payload } of separate) await one.run(payload, quiet).catch((error: unknown) => failed.push(error))
+  expect(failed.map(String)).toEqual([expect.stringContaining('not this one')])
+  expect(await seen()).toHaveLength(89)
+  broken = false
+  for (const { payload } of separate) await one.run(payload, quiet)
+  const all = await seen()
+  expect([all.length, all.every(({ value }) => value === 1)]).toEqual([90, true])
+})
+
+test.each([
+  ['single people', false],
+  ['many', true],
+])('what follows from acts of %s waits like them', async (_of, ofMany) => {
+  const followed = defineFact('tests.followed', z.object({ postId: z.string() }))
+  const order: string[] = []
+  const { quiet, deliver } = await quietly([
+    on(chosen, 'follows', async ({ postId }, ctx) => void (await record(ctx, followed({ postId })))),
+    on(followed, 'order', async () => void order.push('followed')),
+    on(posted, 'order', async () => void order.push('of many')),
+  ])
+  // more than ten: by itself that would make it wait
+  for (let n = 0; n < 20; n += 1) await record(quiet, chosen({ postId: 'x' }), { ofMany })
+  await sleep(2)
+  await inTransaction(quiet, async (ctx) => {
+    for (let n = 0; n < 100; n += 1) await record(ctx, posted({ postId: 'x' }))
+  })
+  await deliver()
+  expect(order).toHaveLength(120)
+  expect(order.lastIndexOf('followed') < order.lastIndexOf('of many')).toBe(!ofMany)
 })
 
 test('a scheduled task waits for its time, and a second one under its key replaces it', async () => {

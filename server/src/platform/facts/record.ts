@@ -14,6 +14,22 @@ export interface Recording {
 /** What one person does at a time records at most this many facts; those of more wait behind. */
 const FEW = 10
 
+/** What the facts of a delivery follow from. */
+interface Causes {
+  facts: number
+  ofMany: boolean
+}
+const causesOf = new WeakMap<Db, Causes>()
+
+/** What is recorded in this transaction follows from facts: only what all of them recorded says whether it is of many. */
+export const followsFrom = (db: Db, causes: Causes): unknown => causesOf.set(db, causes)
+
+/** Whether these wait behind what one person does. */
+function isOfMany(db: Db, facts: readonly { ofMany: boolean }[]): boolean {
+  const causes = causesOf.get(db) ?? { facts: 1, ofMany: false }
+  return causes.ofMany || facts.length > FEW * causes.facts || facts.some(({ ofMany }) => ofMany)
+}
+
 const writeFacts = gathering<NewFact & { id: string; ofMany: boolean }>((db, facts) =>
   sql`
     with fact as (
@@ -21,9 +37,7 @@ const writeFacts = gathering<NewFact & { id: string; ofMany: boolean }>((db, fac
       select * from unnest(${facts.map(({ id }) => id)}::uuid[], ${facts.map(({ type }) => type)}::text[], ${facts.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
       returning id
     )
-    insert into fact_queue (fact_id, of_many) select id, ${facts.length > FEW || facts.some(({ ofMany }) => ofMany)} from fact`.execute(
-    db,
-  ),
+    insert into fact_queue (fact_id, of_many) select id, ${isOfMany(db, facts)}::boolean from fact`.execute(db),
 )
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { type FactDefinition, onSeveral, type Reaction } from '../facts/define-fact.ts'
+import { type FactDefinition, MANY_TOGETHER, onSeveral, type Reaction } from '../facts/define-fact.ts'
 import { tell } from '../http/live-hub.ts'
 
 interface Readers {
@@ -31,10 +31,16 @@ export const defineTopicOfSeveral = <Payload extends object>(
   fact: FactDefinition<Payload>,
   readers: (facts: readonly Payload[], ctx: Context) => Promise<readonly Readers[]>,
 ): Reaction =>
-  onSeveral(fact, `live-${topic}`, async (facts, ctx) => {
-    // an open list that fifty facts have changed is read again once
-    for (const [id, of] of Map.groupBy(await readers(facts, ctx), ({ id }) => id)) {
-      const about = of.every((one) => one.about) ? of.flatMap((one) => one.about ?? []) : undefined
-      await tell(ctx, [...new Set(of.flatMap(({ people }) => people))], { type: 'changed', topic, id }, about)
-    }
-  })
+  onSeveral(
+    fact,
+    `live-${topic}`,
+    async (facts, ctx) => {
+      // an open list that fifty facts have changed is read again once
+      for (const [id, of] of Map.groupBy(await readers(facts, ctx), ({ id }) => id)) {
+        const about = of.every((one) => one.about) ? of.flatMap((one) => one.about ?? []) : undefined
+        await tell(ctx, [...new Set(of.flatMap(({ people }) => people))], { type: 'changed', topic, id }, about)
+      }
+    },
+    // pages read what there is once the transaction has ended
+    { together: MANY_TOGETHER },
+  )

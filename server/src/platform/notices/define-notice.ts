@@ -107,6 +107,10 @@ interface NoticeDeclaration<Payload extends object, About, Type extends Notifica
    * many.
    */
   to(fact: Fact<Payload>, ctx: Context, after: string | null): Promise<readonly string[]>
+  /** The same of each of several facts in fewer statements, for a notice that does not page. */
+  toSeveral?(facts: readonly Fact<Payload>[], ctx: Context): Promise<readonly (readonly string[])[]>
+  /** How many facts of different people may be announced at once: `Reaction.together`. */
+  together?: number
   /** How many people `to` returns at a time, if it pages by their ids. */
   batch?: number
   /** Its fact lists its people: they are not kept with each notification, and it stays for whoever got it. */

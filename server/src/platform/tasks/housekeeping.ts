@@ -15,6 +15,11 @@ const expired = ({ FACTS_KEPT_DAYS }: Env): readonly Ended[] => [
     when: sql`occurred_at < now() - make_interval(days => ${FACTS_KEPT_DAYS})
       and (id < (select fact_id from fact_queue order by fact_id limit 1)) is not false`,
   },
+  // an id begins with its time, and the oldest facts went first
+  {
+    table: 'fact_deliveries',
+    when: sql`/*fanout*/ (fact_id < (select id from facts order by id limit 1)) is not false`,
+  },
   { table: 'mail_outbox', when: sql`status <> 'pending' and created_at < now() - interval '90 days'` },
 ]
 

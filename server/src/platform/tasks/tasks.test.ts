@@ -56,7 +56,7 @@ test('facts are kept for 14 days, or as long as the setting says, and until they
   }
   await remember(13, 13.99, 14.01, 15, 40)
   await sql`insert into fact_queue (fact_id) select id from facts where payload = to_jsonb(15)`.execute(database.db)
-  await sql`insert into fact_deliveries (fact_id, reaction) select id, 'test' from facts where payload = to_jsonb(40)`.execute(
+  await sql`insert into fact_deliveries (fact_id, reaction) select id, 'test' from facts where payload in (to_jsonb(40), to_jsonb(13))`.execute(
     database.db,
   )
   await housekeepingTask.run({}, testContext(platform))
@@ -64,10 +64,13 @@ test('facts are kept for 14 days, or as long as the setting says, and until they
   await sql`delete from fact_queue`.execute(database.db)
   await housekeepingTask.run({}, testContext(platform))
   expect(await left()).toEqual([13, 13.99])
-  expect(await database.db.selectFrom('fact_deliveries').selectAll().execute()).toEqual([])
+  const { rows: delivered } = await sql<{ payload: number }>`
+    select f.payload from fact_deliveries d left join facts f on f.id = d.fact_id`.execute(database.db)
+  expect(delivered).toEqual([{ payload: 13 }])
 
   await housekeepingTask.run({}, testContext(await testPlatform(database, { FACTS_KEPT_DAYS: '7' })))
   expect(await left()).toEqual([])
+  expect(await database.db.selectFrom('fact_deliveries').selectAll().execute()).toEqual([])
 })
 
 test('a long task hears that the server is stopping, and ends without an error', async () => {

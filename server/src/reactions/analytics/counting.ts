@@ -7,7 +7,7 @@ import {
 } from '../../modules/applications/applications.facts.ts'
 import { recountLater, withoutMessage } from '../../modules/figures/index.ts'
 import { messageSent } from '../../modules/messaging/messaging.facts.ts'
-import { type FactDefinition, on, onSeveral, type Reaction } from '../../platform/facts/define-fact.ts'
+import { type FactDefinition, MANY_TOGETHER, on, onSeveral, type Reaction } from '../../platform/facts/define-fact.ts'
 
 interface About {
   applicationId: string
@@ -16,11 +16,15 @@ interface About {
 
 /** After whatever changes how an application to a company counts: at the end of the transaction, once for all that changed. */
 const recounted = <Payload extends About>(fact: FactDefinition<Payload>): Reaction =>
-  onSeveral(fact, 'count-application', (facts, ctx) =>
-    recountLater(ctx, {
-      ctx,
-      ids: facts.flatMap(({ applicationId, businessId }) => (businessId === null ? [] : [applicationId])),
-    }),
+  onSeveral(
+    fact,
+    'count-application',
+    (facts, ctx) =>
+      recountLater(ctx, {
+        ctx,
+        ids: facts.flatMap(({ applicationId, businessId }) => (businessId === null ? [] : [applicationId])),
+      }),
+    { together: MANY_TOGETHER },
   )
 
 /** What applications count as follows them. */

@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../../platform/context.ts'
 import { onSeveral } from '../../platform/facts/define-fact.ts'
 import { type Notice, sortOf } from '../../platform/notices/define-notice.ts'
 import { defineTimedTask } from '../../platform/tasks/define-task.ts'
 import { workThrough } from '../../platform/tasks/work-through.ts'
-import { type Notified, notifiedBy, peopleNotified } from '../notices/notices.facts.ts'
+import { NOTIFIED_TOGETHER, type Notified, notifiedBy, peopleNotified } from '../notices/notices.facts.ts'
 import { findByAbout, findSeen, type Seen } from '../notices/seen.queries.ts'
 import { mailOne } from './compose.ts'
 import { administrationMails } from './on-administration.ts'
@@ -18,8 +19,15 @@ const AGAIN_MS = 86_400_000
 /** So is the next group of the same key after this time: deleting what was emailed, and writing again, causes no flood. */
 const PAUSE_MS = 3_600_000
 
+/** Emails written before others get their turn. */
+const AT_A_TIME = 10
+
 async function mailAll(ctx: Context, all: readonly Words<Pick<Notified, 'userId' | 'about'>>[]): Promise<void> {
-  for (const one of all) await mailOne(ctx, one.person, one)
+  for (const [at, one] of all.entries()) {
+    await mailOne(ctx, one.person, one)
+    // writing one asks for nothing that would give others their turn
+    if (at % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
+  }
 }
 
 /** How long an email at once waits: not at all, or for the person to see a message. Undefined if it is not written. */
@@ -128,12 +136,17 @@ const pacedMailsTask = (notices: readonly Notice[]) =>
 /** A notification is also sent as an email to anyone who may be emailed, when and as they chose. */
 export function emailReactions(notices: readonly Notice[]) {
   const byKind = new Map(notices.map((notice) => [notice.kind, notice]))
-  const mailNotification = onSeveral(peopleNotified, 'mail-notification', async (facts, ctx) => {
-    for (const [kind, of] of Map.groupBy(notifiedBy('mail', facts), (notified) => notified.kind)) {
-      const notice = byKind.get(kind)
-      if (notice) await mailKind(ctx, notice, of)
-    }
-  })
+  const mailNotification = onSeveral(
+    peopleNotified,
+    'mail-notification',
+    async (facts, ctx) => {
+      for (const [kind, of] of Map.groupBy(notifiedBy('mail', facts), (notified) => notified.kind)) {
+        const notice = byKind.get(kind)
+        if (notice) await mailKind(ctx, notice, of)
+      }
+    },
+    { together: NOTIFIED_TOGETHER },
+  )
   return {
     name: 'emails',
     reactions: [mailNotification, ...administrationMails],

@@ -18,15 +18,7 @@ import { schedule } from '../../platform/tasks/schedule.ts'
 import { tellKept } from './keeping.service.ts'
 import { findMuted, mutedKey } from './muted-posts.queries.ts'
 import { inFacts, peopleNotified } from './notices.facts.ts'
-import {
-  countUnread,
-  type Inserted,
-  insertNotifications,
-  insertUngrouped,
-  markEnded,
-  type NewNotification,
-  type ShownTo,
-} from './notices.queries.ts'
+import { countUnread, insertNotifications, markEnded, type NewNotification, type ShownTo } from './notices.queries.ts'
 
 interface Happened {
   factId: string
@@ -112,26 +104,20 @@ const noteOf = (notice: Notice, telling: Telling): NewNotification => {
  */
 async function notify(ctx: Context, notice: Notice, tellings: readonly Telling[]): Promise<void> {
   const notes = await plan(ctx, notice, tellings)
-  const inserted: Inserted[] = []
-  if (notice.group) {
-    // each may join the one before it
-    for (const { people, note } of notes) inserted.push(...(await insertNotifications(ctx.db, people, note)))
-  } else if (notes.length > 0) inserted.push(...(await insertUngrouped(ctx.db, notes)))
+  const inserted = await insertNotifications(ctx.db, notes)
   const byFact = new Map(notes.map((planned) => [planned.note.factId, planned]))
   // what sleeps is heard when it wakes
   const awake = inserted.filter(({ asleep }) => !asleep)
-  for (const { id, user_id: userId, in_app: shown } of awake)
+  // of one that several joined, pages hear once
+  for (const { id, user_id: userId, in_app: shown } of new Map(awake.map((one) => [one.id, one])).values())
     if (shown === 'on') await announce(ctx, { ctx, id, userId })
-  for (const [factId, of] of Map.groupBy(awake, ({ fact_id: factId }) => factId)) {
+  const hearing = awake.flatMap(({ id, user_id: userId, fact_id: factId, joined }) => {
     const { about, sent } = byFact.get(factId) ?? {}
-    const hearing = of.flatMap(({ id, user_id: userId, joined }) => {
-      const ways = sent?.get(userId)
-      return ways ? [{ userId, notificationId: id, joined, ...ways }] : []
-    })
-    const ofMany = notice.batch !== undefined && of.length >= notice.batch
-    for (const people of inFacts(hearing))
-      await record(ctx, peopleNotified({ kind: notice.kind, about, people }), { ofMany })
-  }
+    const ways = sent?.get(userId)
+    return ways ? [{ userId, about, notificationId: id, joined, ...ways }] : []
+  })
+  const ofMany = notice.batch !== undefined && awake.length >= notice.batch
+  for (const people of inFacts(hearing)) await record(ctx, peopleNotified({ kind: notice.kind, people }), { ofMany })
 }
 
 /** Who hears what of these facts; no one of a fact about something that is gone. */
@@ -144,13 +130,32 @@ async function findTellings(
   const due = facts.filter((fact) => notice.when?.(fact) ?? true)
   const abouts = due.map((fact) => notice.about.parse(fact))
   const contents = due.length > 0 ? await notice.tellSeveral(ctx, abouts) : []
-  const tellings: Telling[] = []
-  for (const [at, fact] of due.entries()) {
+  const said = due.flatMap((fact, at) => {
     const content = contents[at]
-    const people = content ? await notice.to(fact, ctx, after) : []
-    if (content && people.length > 0) tellings.push({ fact, about: abouts[at], content, people })
-  }
-  return tellings
+    return content ? [{ fact, about: abouts[at], content }] : []
+  })
+  const people = await findPeople(
+    ctx,
+    notice,
+    said.map(({ fact }) => fact),
+    after,
+  )
+  return said.flatMap((one, at): Telling[] => {
+    const theirs = people[at] ?? []
+    return theirs.length > 0 ? [{ ...one, people: theirs }] : []
+  })
+}
+
+async function findPeople(
+  ctx: Context,
+  notice: Notice,
+  facts: readonly (object & Happened)[],
+  after: string | null,
+): Promise<readonly (readonly string[])[]> {
+  if (notice.toSeveral && facts.length > 0) return notice.toSeveral(facts, ctx)
+  const people: (readonly string[])[] = []
+  for (const fact of facts) people.push(await notice.to(fact, ctx, after))
+  return people
 }
 
 /** Notifies the next people of these facts; if there may be more of one, a task does the rest. */
@@ -177,6 +182,11 @@ async function tellNext(
   }
 }
 
+async function endAll(ctx: Context, end: NoticeEnd, facts: Parameters<Reaction['run']>[0]): Promise<void> {
+  for (const { payload, factId } of facts)
+    await tellKept(ctx, await markEnded(ctx.db, await end.of(end.factSchema.parse(payload), ctx)), factId)
+}
+
 /** The reactions that send the notices, and the task that continues one for very many people. */
 export function noticeEngine(
   notices: readonly Notice[],
@@ -199,6 +209,7 @@ export function noticeEngine(
   const answers = notices.map((notice): Reaction => ({
     type: notice.factType,
     name: `notice-${notice.kind}`,
+    together: notice.together ?? 0,
     run: (facts, ctx) =>
       tellNext(
         ctx,
@@ -211,10 +222,9 @@ export function noticeEngine(
   const ended = ends.map((end): Reaction => ({
     type: end.factType,
     name: 'notices-read',
-    run: async (facts, ctx) => {
-      for (const { payload, factId } of facts)
-        await tellKept(ctx, await markEnded(ctx.db, await end.of(end.factSchema.parse(payload), ctx)), factId)
-    },
+    // it must not mark what comes after it
+    together: 0,
+    run: (facts, ctx) => endAll(ctx, end, facts),
   }))
   return { reactions: [...answers, ...ended], tasks: [more] }
 }

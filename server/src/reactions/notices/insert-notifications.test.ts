@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
-import { insertNotifications, insertUngrouped, type NewNotification } from './notices.queries.ts'
+import { insertNotifications, type NewNotification } from './notices.queries.ts'
 
 let world: World
 let maya: Person
@@ -30,7 +30,7 @@ const shownTo = ({ id }: Person) => ({ id, inApp: 'on' as const })
 const readAll = () =>
   query(`update notifications set read_at = now() where user_id = $1 and read_at is null`, [maya.id])
 const insert = (given: NewNotification, people: readonly Person[] = [maya]) =>
-  insertNotifications(world.database.db, people.map(shownTo), given)
+  insertNotifications(world.database.db, [{ people: people.map(shownTo), note: given }])
 const rowsOf = ({ group, factId }: NewNotification) =>
   query(
     `select user_id, grouped, href, read_at is not null as read from notifications where group_key = $1 or fact_id = $2 order by grouped`,
@@ -125,10 +125,75 @@ describe('what a notification is about', () => {
   })
 })
 
+test('of several facts in groups, those of one line join it together, and each person hears of each once', async () => {
+  const [key, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const of = (group: string, n: number, over: Partial<NewNotification> = {}) =>
+    note({
+      group: { key: group, href: `/all-of-${group}` },
+      title: `No. ${n}`,
+      about: { thing: n },
+      href: `/${n}`,
+      ...over,
+    })
+  const [before, first, second, third, alone] = [
+    of(key, 0),
+    of(key, 1),
+    of(key, 2, { things: 3 }),
+    of(key, 3),
+    of(other, 4),
+  ]
+  // Maya has a line already, and of the second she has heard in one that she read
+  await insert(second)
+  await readAll()
+  await insert(before)
+  const both = [maya, noor].map(shownTo)
+  const all = [
+    { people: both, note: first },
+    { people: [shownTo(noor)], note: alone },
+    { people: both, note: second },
+    { people: both, note: third },
+    { people: both, note: first },
+  ]
+  const inserted = await insertNotifications(world.database.db, all)
+  const titles = new Map([first, second, third, alone].map(({ factId, title }) => [factId, title]))
+  const heard = (person: Person) =>
+    inserted.filter((one) => one.user_id === person.id).map((one) => [titles.get(one.fact_id), one.joined])
+  expect(heard(maya)).toEqual([
+    ['No. 1', true],
+    ['No. 3', true],
+  ])
+  expect(heard(noor)).toEqual([
+    ['No. 1', false],
+    ['No. 4', false],
+    ['No. 2', true],
+    ['No. 3', true],
+  ])
+  const lines = (person: Person) =>
+    query(
+      `select title, grouped, href, about ->> 'thing' as about, jsonb_path_query_array(about_before, '$[*].about.thing') as before
+      from notifications where user_id = $1 and group_key = any($2) and read_at is null order by title`,
+      [person.id, [key, other]],
+    )
+  expect(await lines(maya)).toEqual([
+    { title: 'No. 3', grouped: 3, href: `/all-of-${key}`, about: '3', before: [1, 0] },
+  ])
+  expect(await lines(noor)).toEqual([
+    { title: 'No. 3', grouped: 5, href: `/all-of-${key}`, about: '3', before: [2, 1] },
+    { title: 'No. 4', grouped: 1, href: '/4', about: '4', before: [] },
+  ])
+  // what a line says last is not said again; that others are delivered once is up to `fact_deliveries`
+  expect(
+    await insertNotifications(
+      world.database.db,
+      all.slice(1, 4).filter(({ note }) => note !== second),
+    ),
+  ).toEqual([])
+})
+
 test('of several facts in one statement, each person gets their own words, and each fact once', async () => {
   const [first, second] = [note({ group: null, title: 'First', things: 2 }), note({ group: null, title: 'Second' })]
   await insert(second)
-  const inserted = await insertUngrouped(world.database.db, [
+  const inserted = await insertNotifications(world.database.db, [
     { people: [maya, noor].map(shownTo), note: first },
     { people: [noor, maya].map(shownTo), note: second },
     { people: [shownTo(maya)], note: first },

@@ -18,19 +18,24 @@ interface NotificationSeed {
 export async function makeNotification(db: Db, userId: string, seed: NotificationSeed = {}): Promise<string> {
   const { type = 'update', href = '/help', metadata = {}, group = null, at = new Date() } = seed
   const { title = 'Title', message = 'Message', kind = 'tests_happened', about = {} } = seed
-  const [row] = await insertNotifications(db, [{ id: userId, inApp: 'on' }], {
-    type,
-    title,
-    message,
-    href,
-    metadata,
-    kind,
-    about,
-    factId: crypto.randomUUID(),
-    occurredAt: at,
-    group: group === null ? null : { key: group, href },
-    things: 1,
-  })
+  const [row] = await insertNotifications(db, [
+    {
+      people: [{ id: userId, inApp: 'on' }],
+      note: {
+        type,
+        title,
+        message,
+        href,
+        metadata,
+        kind,
+        about,
+        factId: crypto.randomUUID(),
+        occurredAt: at,
+        group: group === null ? null : { key: group, href },
+        things: 1,
+      },
+    },
+  ])
   if (!row) throw new Error('no notification was made')
   return row.id
 }

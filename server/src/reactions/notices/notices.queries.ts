@@ -41,71 +41,103 @@ export interface Inserted {
   asleep: boolean
 }
 
-/**
- * One notification per person, or one more thing in the unread one of its group. A fact notifies a person once: a second
- * time it changes nothing, and returns nothing.
- */
-export function insertNotifications(
-  db: Db,
-  people: readonly ShownTo[],
-  note: NewNotification,
-): Promise<readonly Inserted[]> {
-  const { group, factId } = note
-  const ids = people.map(({ id }) => id)
-  return insert(
-    db,
-    [{ people, note }],
-    group ? { where: notNotified(ids, factId), onConflict: joinGroup(group.href) } : undefined,
-  )
+/** What is said, and to these people. */
+interface Said {
+  people: readonly ShownTo[]
+  note: NewNotification
 }
 
-/** The notifications of several facts, none of them in a group, in one statement. */
-export const insertUngrouped = (
-  db: Db,
-  notes: readonly { people: readonly ShownTo[]; note: NewNotification }[],
-): Promise<readonly Inserted[]> => insert(db, notes)
-
-async function insert(
-  db: Db,
-  notes: readonly { people: readonly ShownTo[]; note: NewNotification }[],
-  { where = sql``, onConflict = sql`(user_id, fact_id) do nothing` } = {},
-): Promise<readonly Inserted[]> {
-  const given = notes.map(({ note: { metadata, group, ...note } }, at) => ({ at, ...note, metadata, key: group?.key }))
+/** Who each of these is for, and what it says. */
+const givenIn = (notes: readonly Said[]) => {
+  const given = notes.map(({ note: { group, ...note } }, at) => ({
+    at,
+    ...note,
+    key: group?.key,
+    groupHref: group?.href,
+  }))
   const people = notes.flatMap(({ people }, at) => people.map((person) => ({ ...person, at })))
-  const { rows } = await sql<Omit<Inserted, 'joined'> & { grouped: number }>`
-    insert into notifications (user_id, type, title, message, href, metadata, fact_id, kind, about, group_key, grouped, created_at, in_app)
-    select u.id, n.type, n.title, n.message, n.href, n.metadata, n."factId", n.kind, n.about, n.key, n.things, n."occurredAt", u.in_app
-    from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ at }) => at)}::int[], ${people.map(({ inApp }) => inApp)}::text[]) u (id, at, in_app)
-      join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) n (at int, type text, title text, message text, href text,
-        metadata jsonb, "factId" uuid, kind text, about jsonb, key text, things int, "occurredAt" timestamptz) on n.at = u.at
-    ${where}
-    order by u.id, u.at
-    on conflict ${onConflict}
-    returning id, user_id, fact_id, in_app, grouped, snoozed_until is not null as asleep`.execute(db)
-  // a new one has as many things as it brought
-  const things = new Map(notes.map(({ note }) => [note.factId, note.things]))
-  return rows.map(({ grouped, ...row }) => ({ ...row, joined: grouped > (things.get(row.fact_id) ?? 1) }))
+  return {
+    userIds: people.map(({ id }) => id),
+    people: sql`unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ at }) => at)}::int[], ${people.map(({ inApp }) => inApp)}::text[]) u (id, at, in_app)`,
+    notes: sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) n (at int, type text, title text, message text, href text, metadata jsonb,
+      "factId" uuid, kind text, about jsonb, key text, "groupHref" text, things int, "occurredAt" timestamptz)`,
+  }
 }
 
 /**
- * Leaves out who has a notification of the fact already: the group may have been read since. Looked up by itself, as no
- * distributed engine takes a subquery about a list's own rows.
+ * One notification per person, or one more thing in the unread one of its group, in one statement for all facts. A fact
+ * notifies a person once: a second time it changes nothing. Returns one per person and fact that was new.
  */
-const notNotified = (userIds: readonly string[], factId: string) => sql`
-    where u.id not in (select user_id from notifications where user_id = any(${userIds}::uuid[]) and fact_id = ${factId}::uuid)`
+export async function insertNotifications(db: Db, said: readonly Said[]): Promise<readonly Inserted[]> {
+  const [grouped, alone] = [said.filter(({ note }) => note.group), said.filter(({ note }) => !note.group)]
+  return [
+    ...(alone.length > 0 ? await insertUngrouped(db, alone) : []),
+    ...(grouped.length > 0 ? await insertGrouped(db, grouped) : []),
+  ]
+}
+
+async function insertUngrouped(db: Db, said: readonly Said[]): Promise<readonly Inserted[]> {
+  const { people, notes } = givenIn(said)
+  const { rows } = await sql<Inserted>`
+    insert into notifications (user_id, type, title, message, href, metadata, fact_id, kind, about, grouped, created_at, in_app)
+    select u.id, n.type, n.title, n.message, n.href, n.metadata, n."factId", n.kind, n.about, n.things, n."occurredAt", u.in_app
+    from ${people} join ${notes} on n.at = u.at
+    order by u.id, u.at
+    on conflict (user_id, fact_id) do nothing
+    returning id, user_id, fact_id, in_app, false as joined, false as asleep`.execute(db)
+  return rows
+}
 
 /** Of the newest things that a group took in before its last one, what they are about. */
 export const ABOUT_BEFORE_MOST = 20
-const ABOUT_BEFORE = sql`case when notifications.about is null then notifications.about_before else jsonb_path_query_array(
-        jsonb_build_object('kind', notifications.kind, 'about', notifications.about) || notifications.about_before, ${`$[0 to ${ABOUT_BEFORE_MOST - 1}]`}::jsonpath) end`
+const newestOf = (abouts: RawBuilder<unknown>, from = 0) =>
+  sql`jsonb_path_query_array(${abouts}, ${`$[${from} to ${from + ABOUT_BEFORE_MOST - 1}]`}::jsonpath)`
+const aboutJson = (row: string) =>
+  sql`jsonb_build_object('kind', ${sql.ref(`${row}.kind`)}, 'about', ${sql.ref(`${row}.about`)})`
+const ABOUT_BEFORE = newestOf(
+  sql`excluded.about_before || case when notifications.about is null then '[]' else ${aboutJson('notifications')} end || notifications.about_before`,
+)
+
+/**
+ * Of a group that was read since, a fact notifies no more: who has a notification of it is looked up by itself, as no
+ * distributed engine takes a subquery about a list's own rows. Returns them in the order of the facts.
+ */
+async function insertGrouped(db: Db, said: readonly Said[]): Promise<readonly Inserted[]> {
+  const { userIds, people, notes } = givenIn(said)
+  const factIds = said.map(({ note }) => note.factId)
+  // of several of one key the last says where all of them are
+  const hrefs = Object.fromEntries(said.flatMap(({ note: { group } }) => (group ? [[group.key, group.href]] : [])))
+  const { rows } = await sql<Inserted>`
+    with wanted as materialized (
+      select distinct on (u.id, n."factId") u.id, u.at, u.in_app, n.key, n."factId", n.kind, n.about, n.things, n."occurredAt" from ${people} join ${notes} on n.at = u.at
+      where (u.id, n."factId") not in (select user_id, fact_id from notifications where user_id = any(${userIds}::uuid[]) and fact_id = any(${factIds}::uuid[]))
+      order by u.id, n."factId", u.at
+    ), gathered as materialized (
+      select w.id, w.key, min(w.at) as first, max(w.at) as last, sum(w.things)::int as things, max(w."occurredAt") as occurred_at,
+        (array_agg(w.in_app order by w.at desc))[1] as in_app, ${newestOf(sql`jsonb_agg(${aboutJson('w')} order by w.at desc)`, 1)} as before
+      from wanted w group by w.id, w.key
+    ), put as (
+      insert into notifications (user_id, type, title, message, href, metadata, fact_id, kind, about, about_before, group_key, grouped, created_at, in_app)
+      select g.id, n.type, n.title, n.message, case when g.first = g.last then n.href else n."groupHref" end, n.metadata, n."factId", n.kind, n.about,
+        g.before, g.key, g.things, g.occurred_at, g.in_app
+      from gathered g join ${notes} on n.at = g.last
+      order by g.id, g.key
+      on conflict ${joinGroup(hrefs)}
+      returning id, user_id, group_key, in_app, grouped, snoozed_until is not null as asleep
+    )
+    select p.id, p.user_id, w."factId" as fact_id, p.in_app, p.asleep, w.at > g.first or p.grouped > g.things as joined
+    from put p join gathered g on g.id = p.user_id and g.key = p.group_key join wanted w on w.id = g.id and w.key = g.key
+    order by w.at`.execute(db)
+  return rows
+}
 
 /** Unless it is the same fact that just wrote the row, in a transaction beside this one. */
-const joinGroup = (
-  href: string,
-) => sql`(user_id, group_key) where read_at is null and group_key is not null and not apart do update set
-      grouped = notifications.grouped + excluded.grouped, title = excluded.title, message = excluded.message, metadata = excluded.metadata,
-      href = ${href}, fact_id = excluded.fact_id, in_app = excluded.in_app, kind = excluded.kind, about = excluded.about, about_before = ${ABOUT_BEFORE}, created_at = greatest(notifications.created_at, excluded.created_at)
-      where notifications.fact_id <> excluded.fact_id`
+const joinGroup = (hrefs: Readonly<Record<string, string>>) =>
+  sql`(user_id, group_key) where read_at is null and group_key is not null and not apart do update set
+        grouped = notifications.grouped + excluded.grouped, title = excluded.title, message = excluded.message, metadata = excluded.metadata,
+        href = ${JSON.stringify(hrefs)}::jsonb ->> excluded.group_key, fact_id = excluded.fact_id, in_app = excluded.in_app, kind = excluded.kind,
+        about = excluded.about, about_before = ${ABOUT_BEFORE}, created_at = greatest(notifications.created_at, excluded.created_at)
+        where notifications.fact_id <> excluded.fact_id`
 
 /** How many unread notifications each of these people has, without the snoozed ones. */
 export async function countUnread(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {

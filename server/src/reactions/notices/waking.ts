@@ -118,7 +118,7 @@ async function wakeNext(ctx: Context, notices: Notices, limit: number): Promise<
     await announce(ctx, { ctx, id, userId })
     // it was emailed when it first came
     const person = { userId, notificationId: id, joined: true, mail: false, push: true }
-    if (words) await record(ctx, peopleNotified({ kind: words.kind, about: words.about, people: [person] }))
+    if (words) await record(ctx, peopleNotified({ kind: words.kind, people: [{ ...person, about: words.about }] }))
   }
   for (const { id, userId } of gone) await tellKept(ctx, [userId], id)
   return sleepers.length

@@ -18,7 +18,7 @@ import { type Notice, type NoticeContent, postOf, sortOf } from '../../platform/
 import { defineTask } from '../../platform/tasks/define-task.ts'
 import { scheduleAll } from '../../platform/tasks/schedule.ts'
 import { findMuted, mutedKey } from '../notices/muted-posts.queries.ts'
-import { type Notified, notifiedBy, peopleNotified } from '../notices/notices.facts.ts'
+import { NOTIFIED_TOGETHER, type Notified, notifiedBy, peopleNotified } from '../notices/notices.facts.ts'
 import { findNotified } from '../notices/seen.queries.ts'
 import { type Answer, type Push, sendPush } from './http.ts'
 import {
@@ -183,7 +183,9 @@ export function pushReactions(notices: readonly Notice[]) {
   return {
     name: 'push',
     reactions: [
-      onSeveral(peopleNotified, 'push-notification', (facts, ctx) => putAll(ctx, byKind, notifiedBy('push', facts))),
+      onSeveral(peopleNotified, 'push-notification', (facts, ctx) => putAll(ctx, byKind, notifiedBy('push', facts)), {
+        together: NOTIFIED_TOGETHER,
+      }),
     ],
     tasks: [sendTask(byKind)],
     person: {

@@ -1,0 +1,1 @@
+export { zonesOf } from './personal.queries.ts'
