@@ -15,7 +15,7 @@ const SECONDS = 4
 const ROUNDS = 3
 const WANTED = 0.9
 /** Who apply for each of 200 jobs. */
-const TALENTS = 150
+const TALENTS = 400
 
 interface Work {
   url: string
