@@ -46,7 +46,9 @@ const freeTime = () => {
 /** Pages of one row each: those of one test are in no other. */
 const pagesOf = (name: string, count: number) => Array.from({ length: count }, (_, at) => [{ id: `${name} ${at}` }])
 const row = ({ id }: { id: string }) => <p key={id}>{id}</p>
-const show = (pages: { id: string }[][]) => <RowGroups pages={pages} selected={undefined} scroller={null} row={row} />
+const show = (pages: { id: string }[][]) => (
+  <RowGroups pages={pages} selected={undefined} scroller={null} row={row} together={2} />
+)
 const shown = (container: HTMLElement) => [...container.querySelectorAll('p')].map((each) => each.textContent)
 const scrollTo = (pixels: number) => {
   scrolled = pixels
@@ -109,7 +111,14 @@ test('rows are looked at again only where something else is known of one of them
     return <p key={id}>{`${id}: ${mark ?? 'none'}`}</p>
   }
   const listed = (known: Readonly<Record<string, number>>) => (
-    <RowGroups pages={[...pages]} selected={undefined} scroller={null} knownOf={(id) => known[id]} row={counted} />
+    <RowGroups
+      pages={[...pages]}
+      selected={undefined}
+      scroller={null}
+      knownOf={(id) => known[id]}
+      row={counted}
+      together={2}
+    />
   )
   const { rerender } = render(listed({ 'mark 0': 1 }))
   expect(drawn).toHaveLength(8)

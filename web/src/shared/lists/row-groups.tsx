@@ -6,12 +6,6 @@ import { whenIdle } from './when-idle.ts'
 /** Rows that are painted together where the browser keeps all of them ready: half a screen, which is how far it paints ahead. */
 const CHUNK = 4
 
-/**
- * Pages in one sheet. The browser takes a moment for each sheet that comes near: twice as many moments for sheets of one
- * page; and with three, painting what is near takes longer than a frame.
- */
-const SHEET = 2
-
 const chunksOf = <T,>(items: readonly T[], size: number): (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 
@@ -93,18 +87,24 @@ function Shield({ scroller }: { scroller: HTMLElement }) {
   )
 }
 
-export interface RowGroupsProps<T, Known = undefined> extends Omit<SheetProps<T, Known>, 'offset'> {}
+export interface RowGroupsProps<T, Known = undefined> extends Omit<SheetProps<T, Known>, 'offset'> {
+  /**
+   * Pages in one sheet; rows leave the page by the sheet. The browser takes a moment for each sheet that comes near: of
+   * low rows, two pages are half as many moments, and with three, painting what is near takes longer than a frame.
+   */
+  together?: number | undefined
+}
 
-function Sheets<T extends Item, Known>({ pages, selected, ...rest }: RowGroupsProps<T, Known>) {
+function Sheets<T extends Item, Known>({ pages, selected, together = 1, ...rest }: RowGroupsProps<T, Known>) {
   const rowsBefore = (page: number) => pages.slice(0, page).reduce((rows, { length }) => rows + length, 0)
-  return Array.from({ length: Math.ceil(pages.length / SHEET) }, (_, at) => {
-    const own = pages.slice(at * SHEET, (at + 1) * SHEET)
+  return Array.from({ length: Math.ceil(pages.length / together) }, (_, at) => {
+    const own = pages.slice(at * together, (at + 1) * together)
     return (
       <MemoSheet
         key={at}
         {...rest}
         pages={own}
-        offset={rowsBefore(at * SHEET)}
+        offset={rowsBefore(at * together)}
         selected={own.some((page) => page.some(({ id }) => id === selected)) ? selected : undefined}
       />
     )

@@ -87,6 +87,8 @@ export interface BoardRowsProps extends Omit<RowActs, 'hide'> {
 
 /** Rows that are painted together. Of the sheets they are in, the browser leaves out what is far (`.sheet-of-rows`). */
 const TOGETHER = 12
+/** Rows are low: two pages at a time are still painted within a frame. */
+const PAGES_TOGETHER = 2
 
 const isAfter = (item: FeedItem, since: string | null | undefined) =>
   !!since && Date.parse(item.published_at) > Date.parse(since)
@@ -155,7 +157,15 @@ export function BoardRows(props: BoardRowsProps) {
     <div className="board-rows">
       {pages.length > 1 ? (
         <Suspense fallback={all.map(marked)}>
-          <RowGroups pages={pages} selected={undefined} scroller={null} knownOf={markOf} row={row} chunk={TOGETHER} />
+          <RowGroups
+            pages={pages}
+            selected={undefined}
+            scroller={null}
+            knownOf={markOf}
+            row={row}
+            chunk={TOGETHER}
+            together={PAGES_TOGETHER}
+          />
         </Suspense>
       ) : (
         <div className="scroll-rows one-layer unclipped">{all.map(marked)}</div>
