@@ -88,12 +88,17 @@ test('five thousand openings: scrolled to the end by pointer and by keys, whole 
   const seen = new Set<string>()
   /** The rows on the page are a part of the whole list, without a gap and none twice; returns where they end. */
   const look = async () => {
-    const rows = await rowsOn(page)
-    const from = all.indexOf(rows[0] ?? '')
-    expect(rows.join('\n') === all.slice(from, from + rows.length).join('\n'), 'whole and in order').toBe(true)
+    let rows: string[] = []
+    const from = () => all.indexOf(rows[0] ?? '')
+    // what is far from sight is drawn once the browser has time
+    const isWhole = async () => {
+      rows = await rowsOn(page)
+      return rows.join('\n') === all.slice(from(), from() + rows.length).join('\n')
+    }
+    await expect.poll(isWhole, { ...soon, message: 'whole and in order' }).toBe(true)
     expect(rows.length).toBeLessThanOrEqual(MOST_ROWS)
     for (const id of rows) seen.add(id)
-    return from + rows.length
+    return from() + rows.length
   }
   /** Asks for more in this way until so many rows have been seen. */
   const goOn = async (until: number, ask: () => Promise<void>) => {
