@@ -64,7 +64,13 @@ export interface Start {
 export async function startNode(stage: Stage, { env = {}, prefix = [], patienceMs = 20_000 }: Start): Promise<Node> {
   const port = Number(env['PORT'] ?? (await freePort()))
   // as `npm start` does
-  const words = [...prefix, process.execPath, '--max-semi-space-size=8', '--heap-growing-percent=75', 'server/src/main.ts']
+  const words = [
+    ...prefix,
+    process.execPath,
+    '--max-semi-space-size=8',
+    '--heap-growing-percent=75',
+    'server/src/main.ts',
+  ]
   const program = words[0] ?? process.execPath
   const args = words.slice(1)
   const started = performance.now()
