@@ -52,7 +52,8 @@ export async function record(ctx: Recording, fact: NewFact, { ofMany = false } =
 }
 
 /**
- * A part of a `with`: records facts in the statement that does what they say, if `rows` has any. `ringFor` follows it.
+ * Common table expressions that record facts in the statement that does what they say, unless `rows` is empty. Call
+ * `ringFor` after it.
  */
 export const recordWith = (facts: readonly NewFact[], rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   fact as (

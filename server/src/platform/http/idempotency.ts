@@ -21,8 +21,8 @@ export const keptRequest = ({
   (select json_build_object('request_hash', request_hash, 'response_body', response_body) from idempotency_keys where user_id = ${user} and route = ${route} and key = ${key})`
 
 /**
- * A part of a `with`: keeps the answer to a request beside what it creates, if `rows` has any. The same key in flight
- * waits for it, and then violates a constraint: it is to be read again.
+ * A common table expression that keeps the answer to a request in the statement that creates `rows`, unless they are empty.
+ * The same request at the same time waits for it and then violates a constraint: its caller reads again.
  */
 export const keepRequest = ({ user, route, key, hash }: RequestKey, answer: unknown, rows: RawBuilder<unknown>) => sql`
   request as (

@@ -1,8 +1,8 @@
 import type { Fanout } from '../../platform/fanout/fanout.ts'
 
 /**
- * Counts and the poster on a card may be this old, a card as a whole at most two seconds; which posts are published, and
- * what they say, may not: a change drops everything at once.
+ * How old the counts and posters on cards may be: with the time that reading takes, no card is older than two seconds.
+ * Which posts are published, and what they say, is never old: a change drops everything at once.
  */
 const FRESH_MS = 1_500
 const MOST_PAGES = 1_000

@@ -29,9 +29,14 @@ function ask() {
   whenFree(drawNearest)
 }
 
-/** Draws what goes into an element once the browser has nothing else to do; of several, the nearest to what is in sight. Returns how to forget it. */
+/**
+ * Draws what goes into an element once the browser has nothing else to do; of several, the nearest to what is in sight.
+ * Returns how to forget it: that leaves whatever else is to be drawn there since.
+ */
 export function whenIdle(element: HTMLElement, draw: () => void): () => void {
   waiting.set(element, draw)
   ask()
-  return () => void waiting.delete(element)
+  return () => {
+    if (waiting.get(element) === draw) waiting.delete(element)
+  }
 }

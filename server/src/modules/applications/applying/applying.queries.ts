@@ -14,7 +14,7 @@ export interface Sending {
   details: JobDetails
   answers: readonly Answer[]
   works: ChosenWorks
-  each: readonly { id: string; roleId: string | null }[]
+  each: readonly { id: string; roleId: string | null; attempt: number }[]
   at: Date
   facts: readonly NewFact[]
 }
@@ -38,10 +38,8 @@ export async function insertForJob(
       insert into applications (id, kind, post_id, applicant_id, business_id, letter, portfolio_url, availability, available_from, promised_until, reply_until,
         created_at, updated_at, role_id, attempt)
       select s.id, 'job', job.id, ${common.applicantId}, ${common.businessId}, ${common.letter}, ${common.portfolioUrl}, ${common.availability}, ${common.availableFrom}::date,
-        ${common.promisedUntil}::timestamptz, ${common.promisedUntil}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, s.role_id,
-        (select coalesce(max(w.attempt), 0) + 1 from applications w where w.post_id = job.id and w.applicant_id = ${common.applicantId}
-          and w.role_id is not distinct from s.role_id and w.status = 'withdrawn')
-      from job, unnest(${each.map(({ id }) => id)}::uuid[], ${each.map(({ roleId }) => roleId)}::uuid[]) s (id, role_id)
+        ${common.promisedUntil}::timestamptz, ${common.promisedUntil}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, s.role_id, s.attempt
+      from job, unnest(${each.map(({ id }) => id)}::uuid[], ${each.map(({ roleId }) => roleId)}::uuid[], ${each.map(({ attempt }) => attempt)}::smallint[]) s (id, role_id, attempt)
       returning id
     ), draft as (
       delete from application_drafts where post_id = ${job.id} and applicant_id = ${common.applicantId} and exists (select from application)

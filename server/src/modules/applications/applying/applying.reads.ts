@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { notFound } from '../../../platform/errors.ts'
 import { type KeptRequest, keptRequest, type RequestKey } from '../../../platform/http/idempotency.ts'
 import { type JobAsked, jobAsked } from '../../jobs/applying.face.ts'
 import type { PostRow } from '../../posts/index.ts'
@@ -47,12 +48,10 @@ export async function findForApplying(db: Db, viewer: Viewer, jobId: string, key
     from (values (1)) one left join (
       select * from posts o where o.id = ${jobId} and o.kind = 'job' and ${visibleTo(viewer, 'o')}) o on true
       left join job_posts j on j.id = o.id left join business_profiles b on b.id = o.business_id`.execute(db)
-  const [{ now, kept, sent, id, business_id: businessId, ...job } = missing()] = rows
+  const [row] = rows
+  if (!row) throw notFound()
+  const { now, kept, sent, id, business_id: businessId, ...job } = row
   return { now, kept, sent, job: id === null || businessId === null ? null : { ...job, id, business_id: businessId } }
-}
-
-function missing(): never {
-  throw new Error('a statement without a row')
 }
 
 /** Keeps a job as it is until the transaction ends. */

@@ -18,8 +18,6 @@ import { insertForJob, type Sending } from './applying.queries.ts'
 import { type Found, findForApplying, findResume, holdJob } from './applying.reads.ts'
 import { type JobForm, presentSent, type Sent } from './sent.ts'
 
-type RolesInput = z.output<typeof RoleApplicationsInput>
-
 const UNIQUE_VIOLATION = '23505'
 
 /** What is sent for which job. */
@@ -34,9 +32,9 @@ interface Asked {
  * Applies for a job, or for roles of it: one statement reads what decides, one writes an application for each role with
  * its chosen work, its answers and the first entry of its timeline, deletes the draft and records the facts, all or
  * nothing. Where a résumé or chosen work has to be held, or the job changed in between, the job is held first and both
- * are one transaction. `answer` is what is kept under the request's
- * key. The route also takes one of 60 permits an hour for each. Throws 404, `jobs.not_open`, `jobs.own_company`,
- * `applications.resume_missing`, `applications.available_passed`, and whatever `holdWorks`, `chooseRoles`, `assertNotApplied` and `answered` throw.
+ * are one transaction. `answer` makes what is answered, and kept under the request's key. The route also takes one of 60
+ * permits an hour for each. Throws 404, `jobs.not_open`, `jobs.own_company`, `applications.resume_missing`,
+ * `applications.available_passed`, and whatever `holdWorks`, `chooseRoles`, `assertNotApplied` and `answered` throw.
  */
 async function applyTo<T>(ctx: MemberContext, asked: Asked, answer: (sent: Sent[]) => T): Promise<T> {
   const { jobId, form } = asked
@@ -92,9 +90,11 @@ async function judge(ctx: MemberContext, { job, now, sent }: Found, form: JobFor
   const answers = answered(screening, form)
   assertNotApplied(sent, roles, choice.field)
   const resume = form.resume_file_id ? await findResume(ctx.db, form.resume_file_id) : undefined
-  return { job, roles: roles.length > 0 ? roles : [null], promisedUntil, screening, answers, works, resume }
+  const free = whenFree(ctx, form)
+  return { job, roles: roles.length > 0 ? roles : [null], promisedUntil, screening, answers, works, resume, free }
 }
 
+/** Someone who withdrew applies once more. */
 const attemptOf = ({ sent }: Found, role: Sent['role']) =>
   Math.max(
     0,
@@ -102,7 +102,7 @@ const attemptOf = ({ sent }: Found, role: Sent['role']) =>
   ) + 1
 
 function sending(ctx: MemberContext, sent: readonly Sent[], promisedUntil: Date | null): Sending {
-  const [{ job, form, answers, at }] = sent as [Sent]
+  const [{ job, form, answers, free, at }] = sent as [Sent]
   const ids = { postId: job.id, businessId: job.business_id, ownerId: null, applicantId: ctx.viewer.id }
   const together = sent.length > 1 ? { together: sent.map(({ id }) => id) } : {}
   return {
@@ -110,7 +110,7 @@ function sending(ctx: MemberContext, sent: readonly Sent[], promisedUntil: Date 
       ...ids,
       letter: form.cover_letter,
       portfolioUrl: form.portfolio_url ?? null,
-      ...whenFree(ctx, form),
+      ...free,
       promisedUntil,
     },
     details: {
@@ -121,7 +121,7 @@ function sending(ctx: MemberContext, sent: readonly Sent[], promisedUntil: Date 
     },
     answers,
     works: form.works,
-    each: sent.map(({ id, role }) => ({ id, roleId: role?.id ?? null })),
+    each: sent.map(({ id, role, attempt }) => ({ id, roleId: role?.id ?? null, attempt })),
     at,
     facts: sent.map(({ id }) => applicationSubmitted({ applicationId: id, ...ids, ...together })),
   }
@@ -142,7 +142,7 @@ export function submitApplication(
 export function submitForRoles(
   ctx: MemberContext,
   jobId: string,
-  { role_ids: roleIds, ...form }: RolesInput,
+  { role_ids: roleIds, ...form }: z.output<typeof RoleApplicationsInput>,
   key: RequestKey | null,
 ) {
   const choice: RoleChoice = { roleIds, field: 'role_ids', adult: form.adult ?? false }

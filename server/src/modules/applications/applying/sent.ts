@@ -6,7 +6,7 @@ import type { Screening } from '@ensemble/contract/jobs/screening.schemas.ts'
 import type { z } from 'zod'
 import type { MemberContext } from '../../../platform/context.ts'
 import { presentOwn } from '../applications.present.ts'
-import { whenFree } from '../availability.ts'
+import type { whenFree } from '../availability.ts'
 import type { OwnDetailRow } from '../own-applications.reads.ts'
 import type { findResume, JobFound } from './applying.reads.ts'
 
@@ -24,6 +24,7 @@ export interface Sent {
   answers: Answer[]
   works: Work[]
   resume: Awaited<ReturnType<typeof findResume>>
+  free: ReturnType<typeof whenFree>
   at: Date
 }
 
@@ -56,7 +57,7 @@ const SUBMITTED = {
 } as const
 
 /** Its row, as `findOwn` reads it. */
-const rowOf = (ctx: MemberContext, { id, role, attempt, job, form, resume, at }: Sent): OwnDetailRow => ({
+const rowOf = (ctx: MemberContext, { id, role, attempt, job, form, resume, free, at }: Sent): OwnDetailRow => ({
   ...FRESH,
   id,
   applicant_id: ctx.viewer.id,
@@ -65,8 +66,8 @@ const rowOf = (ctx: MemberContext, { id, role, attempt, job, form, resume, at }:
   updated_at: at,
   cursor_at: at.toISOString(),
   portfolio_url: form.portfolio_url ?? null,
-  availability: form.availability,
-  available_from: whenFree(ctx, form).availableFrom,
+  availability: free.availability,
+  available_from: free.availableFrom,
   expected_salary: form.expected_salary ?? null,
   resume_id: resume?.id ?? null,
   resume_name: resume?.name ?? null,
