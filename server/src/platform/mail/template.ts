@@ -27,7 +27,7 @@ export const button = (label: string, url: string): MailPart => ({ kind: 'button
 /** What turns around the words after it, and what no one sees. Marks of direction stay: they turn nothing around. */
 const DISGUISES = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 /** Words that people wrote stand next to ours: they must not turn ours around, or hide anything in a name or an address. */
-const plain = (value: string) => readable(value).replaceAll(DISGUISES, '')
+export const plain = (value: string) => readable(value).replaceAll(DISGUISES, '')
 /** A subject, heading, title or label: one line, whatever people call themselves and their posts. */
 export const oneLine = (value: string): string =>
   plain(value.replace(/[\s\p{Cc}]+/gu, ' '))

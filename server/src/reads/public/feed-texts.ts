@@ -2,13 +2,13 @@ import { withVia } from '@ensemble/contract/analytics/via.ts'
 import type { FeedItem } from '@ensemble/contract/discover/discover.schemas.ts'
 import { PAY_BY_ROLE, rolesWords } from '@ensemble/contract/jobs/vocabulary.ts'
 import { payWords } from '@ensemble/contract/posts/pay-words.ts'
+import { writeCalendar } from '../../platform/calendar/calendar.ts'
 import type { Context } from '../../platform/context.ts'
-import { AppError } from '../../platform/errors.ts'
 import { html, readable } from '../../platform/html.ts'
 import { absolute, pathOf } from './addresses.ts'
 import { placeWords } from './words.ts'
 
-/** One line, as feeds and calendars need for titles. */
+/** One line, as feeds need for titles. */
 const line = (text: string): string => readable(text).replaceAll(/\s+/g, ' ').trim()
 /** Some readers take titles for HTML, whatever the feed says: no title may begin a tag. */
 const titleOf = (text: string): string => line(text).replaceAll('<', '‹').replaceAll('>', '›')
@@ -77,29 +77,20 @@ export const datedOf = ({ id, title, excerpt, location, event }: FeedItem): Date
     ? [{ id, title, text: excerpt, starts: event.starts_at, ends: event.ends_at, venue: event.venue, location }]
     : []
 
-/** Events as iCalendar (RFC 5545), with times in UTC. */
-export async function calendarOf(ctx: Context, name: string, events: readonly Dated[]): Promise<string> {
-  const { createEvents } = await import('ics')
+/** Events as iCalendar, with times in UTC. */
+export function calendarOf(ctx: Context, name: string, events: readonly Dated[]): Promise<string> {
   const { host } = new URL(ctx.platform.publicUrl())
-  const at = (iso: string) => new Date(iso).getTime()
-  const { error, value } = createEvents(
+  return writeCalendar(
+    { name },
     events.map(({ id, title, text, starts, ends, venue, location }) => ({
       uid: `${id}@${host}`,
-      title: line(title),
-      description: readable(text),
+      title,
+      description: text,
       url: absolute(ctx, pathOf.post('event', id)),
-      location: line([venue, location].filter(Boolean).join(', ')),
-      start: at(starts),
-      startInputType: 'utc' as const,
-      startOutputType: 'utc' as const,
-      end: at(ends && ends > starts ? ends : starts),
-      endInputType: 'utc' as const,
-      endOutputType: 'utc' as const,
-      status: 'CONFIRMED' as const,
+      place: [venue, location].filter(Boolean).join(', '),
+      when: { starts: new Date(starts), ends: new Date(ends && ends > starts ? ends : starts) },
     })),
-    headOf(name),
   )
-  return textOf(error, value)
 }
 
 /** Days of a production, inclusive. */
@@ -111,55 +102,16 @@ export interface DatedDays {
 }
 
 /** The days of a job's production as iCalendar: whole days, without a time zone. */
-export async function daysOf(
-  ctx: Context,
-  job: { id: string; title: string },
-  days: readonly DatedDays[],
-): Promise<string> {
-  const { createEvents } = await import('ics')
+export function daysOf(ctx: Context, job: { id: string; title: string }, days: readonly DatedDays[]): Promise<string> {
   const { host } = new URL(ctx.platform.publicUrl())
-  const dateOf = ({ year, month, day }: Temporal.PlainDate): [number, number, number] => [year, month, day]
-  const { error, value } = createEvents(
+  return writeCalendar(
+    { name: job.title },
     days.map(({ title, from, to, city }, at) => ({
       uid: `${job.id}-${at}@${host}`,
-      title: line(`${title}: ${job.title}`),
+      title: `${title}: ${job.title}`,
       url: absolute(ctx, pathOf.post('job', job.id)),
-      ...(city && { location: line(city) }),
-      start: dateOf(Temporal.PlainDate.from(from)),
-      end: dateOf(Temporal.PlainDate.from(to).add({ days: 1 })),
-      status: 'CONFIRMED' as const,
+      place: city,
+      when: { from: Temporal.PlainDate.from(from), until: Temporal.PlainDate.from(to).add({ days: 1 }) },
     })),
-    headOf(job.title),
   )
-  return textOf(error, value)
-}
-
-const headOf = (name: string) => ({ productId: '-//Ensemble//Events//EN', calName: line(name) })
-
-/** The longest line of a calendar in bytes, without its line end (RFC 5545, 3.1). */
-const LINE = 75
-
-function folded(line: string): string {
-  const lines: string[] = []
-  let [part, bytes] = ['', 0]
-  for (const letter of line) {
-    const more = Buffer.byteLength(letter)
-    if (bytes + more > LINE) {
-      lines.push(part)
-      ;[part, bytes] = [' ', 1]
-    }
-    part += letter
-    bytes += more
-  }
-  return [...lines, part].join('\r\n')
-}
-
-/** The library folds lines by characters; the limit is in bytes. */
-function textOf(error: unknown, value: string | null | undefined): string {
-  if (error || !value) throw new AppError('core.unexpected', 500, { cause: error })
-  return value
-    .replaceAll(/\r\n[ \t]/g, '')
-    .split('\r\n')
-    .map(folded)
-    .join('\r\n')
 }
