@@ -29,7 +29,7 @@ export async function eraseTraces(ctx: Context, { id, addresses, ips, names }: T
   await sql`
     delete from mail_outbox
     where to_address = any(${[...addresses]}::text[])
-      or (status <> 'sent' and exists (select from unnest(${words}::text[]) word where strpos(lower(concat_ws(' ', subject, reply_to, text)), word) > 0))`.execute(
+      or ((status <> 'sent' or calendar is not null) and exists (select from unnest(${words}::text[]) word where strpos(lower(concat_ws(' ', subject, reply_to, text, replace(calendar, ${'\r\n '}, ''))), word) > 0))`.execute(
     ctx.db,
   )
   await sql`

@@ -33,6 +33,7 @@ const OWN = [
   'auth_sessions.aal',
   'company_invitations.status',
   'files.state',
+  'mail_outbox.calendar_method',
   'mail_outbox.channel',
   'mail_outbox.status',
   'media.state',

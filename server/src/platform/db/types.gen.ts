@@ -958,6 +958,8 @@ export interface LookSalts {
 
 export interface MailOutbox {
   attempts: Generated<number>;
+  calendar: string | null;
+  calendar_method: string | null;
   channel: Generated<string>;
   created_at: Generated<Timestamp>;
   forget: Generated<boolean>;

@@ -88,7 +88,10 @@ export async function retryMails({ db }: Pick<Context, 'db'>, ids: readonly stri
   )
 }
 
-/** Every hour: the words of notifications by email that were given up are kept for a week, to be sent again. */
+/**
+ * Every hour: the words of notifications by email that were given up are kept for a week, to be sent again. A version
+ * before calendar files leaves those of what it sends during an upgrade.
+ */
 export const forgetFailedTask = defineTimedTask('platform.forget_failed_mails', '23 * * * *', async ({ db }) => {
   await db
     .updateTable('mail_outbox')
@@ -96,5 +99,11 @@ export const forgetFailedTask = defineTimedTask('platform.forget_failed_mails', 
     .where('status', '=', 'failed')
     .where('text', '<>', '')
     .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute()
+  await db
+    .updateTable('mail_outbox')
+    .set(BLANK)
+    .where('status', '=', 'sent')
+    .where('calendar', 'is not', null)
     .execute()
 })

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
 import { testContext, testPlatform } from '../../testing/test-platform.ts'
+import { type Invitation, writeInvitation } from '../calendar/invitation.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { testDatabase } from '../db/template-db.ts'
+import { eraseTraces } from '../erase-traces.ts'
 import { startWorker } from '../tasks/worker.ts'
+import { forgetFailedTask } from './failed.ts'
 import { keptMails, sendMail } from './outbox.ts'
 import { sendMailTask } from './send.ts'
 import { button, code, renderMail, text } from './template.ts'
@@ -114,6 +118,116 @@ test('an email with a word of 10,000 letters and a subject that turns around goe
   expect(sent.length).toBeLessThan(30_000)
 })
 
+/** The parts of a message whose type begins like this, each with its fields and its decoded text. */
+function partsOf(message: string, type: string): { fields: string; text: string }[] {
+  return message.split(/(?:^|\r\n)--\S+Part\S+\r\n/).flatMap((part) => {
+    const [head = '', ...rest] = part.split('\r\n\r\n')
+    const fields = head.replaceAll(/\r\n[ \t]+/g, ' ')
+    if (!new RegExp(`^Content-Type: ${type}`, 'im').test(fields)) return []
+    const body = rest.join('\r\n\r\n')
+    const how = /^Content-Transfer-Encoding: (\S+)/im.exec(fields)?.[1]
+    if (how === 'base64') return [{ fields, text: Buffer.from(body, 'base64').toString() }]
+    if (how !== 'quoted-printable') return [{ fields, text: body }]
+    const bytes = body
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    return [{ fields, text: Buffer.from(bytes, 'latin1').toString() }]
+  })
+}
+
+const MEETING: Invitation = {
+  method: 'REQUEST',
+  uid: '1@ensemble.example',
+  sequence: 0,
+  starts: new Date('2027-05-12T13:30:00Z'),
+  minutes: 45,
+  zone: 'Europe/Lisbon',
+  title: 'Interview',
+  description: 'With Ingrid.',
+  place: null,
+  url: null,
+  organizer: { name: 'Pike', email: 'mail@ensemble.example' },
+  attendees: [{ name: 'Fay', email: 'fay@example.com', role: 'REQ' }],
+  stamp: new Date('2027-05-01T08:00:00Z'),
+}
+const calendar = async (change: Partial<Invitation> & { method: 'REQUEST' | 'CANCEL' }) => ({
+  method: change.method,
+  text: await writeInvitation({ ...MEETING, ...change }),
+})
+
+test.each([
+  ['REQUEST', 'Bring your reel.'],
+  ['CANCEL', 'Wörter, die niemand trennt; 映画 🎬 '.repeat(40)],
+] as const)('a calendar file arrives as an alternative and as an attachment: %s', async (method, description) => {
+  received.length = 0
+  const file = await calendar({ method, description })
+  const id = await sendMail(ctx, { ...mail('fay@example.com'), calendar: file })
+  await vi.waitFor(async () => expect((await row(id)).status).toBe('sent'), soon)
+  expect(await row(id)).toMatchObject({ calendar: null, calendar_method: null })
+  const [sent = ''] = received
+  const [part, ...more] = partsOf(sent, 'text/calendar')
+  expect(more).toEqual([])
+  expect(part?.fields).toMatch(new RegExp(`^Content-Type: text/calendar; charset=utf-8; method=${method}$`, 'm'))
+  expect(part?.fields).not.toContain('attachment')
+  expect(part?.text.trimEnd()).toBe(file.text.trimEnd())
+  const [attached] = partsOf(sent, 'application/ics')
+  expect(attached?.fields).toMatch(/^Content-Disposition: attachment; filename=invite\.ics$/m)
+  expect(attached?.text).toBe(file.text)
+  // the best alternative comes last, and the attachment is none of them
+  const order = [
+    'multipart/mixed',
+    'multipart/alternative',
+    'text/plain',
+    'text/html',
+    'text/calendar',
+    'application/ics',
+  ]
+  expect([...sent.matchAll(/^Content-Type: ([\w/]+)/gm)].map(([, type]) => type)).toEqual(order)
+  expect(Math.max(...sent.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(998)
+})
+
+test('a calendar file without its method, or another one, is not kept', async () => {
+  const file = await calendar({ method: 'REQUEST' })
+  const id = await sendMail(ctx, { ...mail('fay@example.com'), calendar: file })
+  const set = (change: { calendar_method: string | null }) =>
+    database.db.updateTable('mail_outbox').set(change).where('id', '=', id).execute()
+  await database.db
+    .updateTable('mail_outbox')
+    .set({ calendar: file.text, calendar_method: 'REQUEST' })
+    .where('id', '=', id)
+    .execute()
+  for (const calendar_method of [null, 'PUBLISH']) await expect(set({ calendar_method })).rejects.toThrow(/calendar/)
+})
+
+test('a calendar file that the former version left is blanked within the hour; names are found in it', async () => {
+  const name = 'Ottoline Featherstonehaugh-Quillfeather of the Northern Lights Company'
+  const left = async (status: 'sent' | 'kept') => {
+    const id = await sendMail(ctx, mail(`${status}@example.com`))
+    await vi.waitFor(async () => expect((await row(id)).status).toBe('sent'), soon)
+    const { text } = await calendar({ method: 'REQUEST', attendees: [{ name, email: 'fay@example.com', role: 'REQ' }] })
+    // it is in two lines there
+    expect(text).not.toContain(name)
+    await database.db
+      .updateTable('mail_outbox')
+      .set({ status, calendar: text, calendar_method: 'REQUEST' })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+  const [sent, kept] = [await left('sent'), await left('kept')]
+  await forgetFailedTask.run({}, ctx, new AbortController().signal)
+  expect([(await row(sent)).calendar, (await row(kept)).calendar]).toEqual([null, expect.stringContaining('ATTENDEE')])
+  const again = await left('sent')
+  const erase = (names: string[]) =>
+    inTransaction(ctx, (ctx) => eraseTraces(ctx, { id: randomUUID(), addresses: [], ips: [], names }))
+  const there = async () =>
+    (await database.db.selectFrom('mail_outbox').select('id').where('id', 'in', [sent, kept, again]).execute()).length
+  await erase(['Someone Else'])
+  expect(await there()).toBe(3)
+  await erase([name])
+  expect(await there()).toBe(1)
+})
+
 test.each(['refuse', 'reject'] as const)(
   'a server that answers %s is tried again, with the same Message-ID, until it accepts',
   async (bad) => {
@@ -146,10 +260,12 @@ test('without a mail server, emails are kept, newest first', async () => {
   const { SMTP_URL: _, ...none } = settings
   const ctx = testContext(await testPlatform(database, none))
   await sendMail(ctx, mail('one@example.com'))
-  await sendMail(ctx, mail('two@example.com'))
+  const file = await calendar({ method: 'CANCEL' })
+  await sendMail(ctx, { ...mail('two@example.com'), calendar: file })
   const kept = await keptMails(database.db, 10)
   expect(kept.map((entry) => entry.to)).toEqual(['two@example.com', 'one@example.com'])
-  expect(Object.keys(kept[0] ?? {})).toEqual(['id', 'to', 'subject', 'text', 'html', 'sent_at'])
+  expect(Object.keys(kept[0] ?? {})).toEqual(['id', 'to', 'subject', 'text', 'html', 'calendar', 'sent_at'])
+  expect(kept.map((entry) => entry.calendar)).toEqual([file.text, null])
   expect(kept[0]?.text).toContain('123456')
 })
 

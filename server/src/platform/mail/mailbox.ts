@@ -6,7 +6,7 @@ import { escapeHtml } from '../html.ts'
 import { isDeveloper } from '../http/own-machine.ts'
 import { newNonce } from '../http/security-headers.ts'
 import { isSameText } from '../secrets.ts'
-import { keptMails } from './outbox.ts'
+import { type KeptMail, keptMails } from './outbox.ts'
 
 const MAILBOX = '/dev/mailbox'
 
@@ -18,6 +18,9 @@ export async function mailboxPath({ env, db }: Pick<Platform, 'env' | 'db'>): Pr
   const key = await installationSecret(db, 'mailbox')
   return env.ENSEMBLE_MAILBOX === 'open' ? MAILBOX : `${MAILBOX}?key=${key}`
 }
+
+const attached = ({ calendar }: KeptMail) =>
+  calendar ? `<details><summary>invite.ics</summary><pre>${escapeHtml(calendar)}</pre></details>` : ''
 
 /** The emails kept because there is no SMTP_URL: as a page, and as JSON, newest first. */
 export async function mountMailbox(app: FastifyInstance): Promise<void> {
@@ -41,7 +44,7 @@ export async function mountMailbox(app: FastifyInstance): Promise<void> {
     const mails = await keptMails(db)
     const items = mails.map(
       (mail) =>
-        `<article><h2>${escapeHtml(mail.subject || 'Text message')}</h2><p class="meta">to ${escapeHtml(mail.to)} · <time datetime="${mail.sent_at}">${mail.sent_at}</time></p><pre>${escapeHtml(mail.text)}</pre></article>`,
+        `<article><h2>${escapeHtml(mail.subject || 'Text message')}</h2><p class="meta">to ${escapeHtml(mail.to)} · <time datetime="${mail.sent_at}">${mail.sent_at}</time></p><pre>${escapeHtml(mail.text)}</pre>${attached(mail)}</article>`,
     )
     return reply
       .headers({
@@ -50,7 +53,7 @@ export async function mountMailbox(app: FastifyInstance): Promise<void> {
       })
       .type('text/html; charset=utf-8')
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mailbox · Ensemble</title>
-<style nonce="${nonce}">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #8885;padding:1rem 0}h2{font-size:1rem;margin:0}.meta{color:GrayText;margin:.25rem 0}pre{white-space:pre-wrap;font:inherit;margin:0}</style></head>
+<style nonce="${nonce}">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #8885;padding:1rem 0}h2{font-size:1rem;margin:0}.meta{color:GrayText;margin:.25rem 0}pre{white-space:pre-wrap;font:inherit;margin:0}details{margin-top:.5rem}details pre{overflow-wrap:anywhere}</style></head>
 <body><main><h1>Mailbox</h1><p>Emails stay here while SMTP_URL isn’t set, and text messages while SMS_URL isn’t.</p>${items.join('') || '<p>No emails yet.</p>'}</main></body></html>`)
   })
 }

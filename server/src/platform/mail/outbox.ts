@@ -25,6 +25,14 @@ export interface Mail {
   forget?: boolean
   /** More pages that stop less, or more, than that. */
   leaveAlso?: readonly { label: string; url: string }[]
+  /** What goes into the person's calendar, or out of it again. */
+  calendar?: MailCalendar
+}
+
+/** A calendar file (`writeInvitation`); its own method is the same, or Outlook refuses it. */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL'
+  text: string
 }
 
 export interface KeptMail {
@@ -33,6 +41,8 @@ export interface KeptMail {
   subject: string
   text: string
   html: string
+  /** Its calendar file. */
+  calendar: string | null
   /** ISO 8601. */
   sent_at: string
 }
@@ -59,13 +69,15 @@ function headerField(value: string, most: number): string {
  * for the mail server. Without SMTP_URL it is kept for `/dev/mailbox`. Returns the email's id.
  */
 export async function sendMail(ctx: MailContext, mail: Mail): Promise<string> {
-  const { to, kind, subject, replyTo, unsubscribe, leaveAlso = [], forget = false } = mail
+  const { to, kind, subject, replyTo, unsubscribe, leaveAlso = [], forget = false, calendar } = mail
   const content = unsubscribe
     ? { ...mail.content, leave: [{ label: unsubscribe.label, url: unsubscribe.page }, ...leaveAlso] }
     : mail.content
   const more = {
     reply_to: replyTo === undefined ? null : headerField(replyTo, 320),
     unsubscribe_url: unsubscribe?.oneClick ?? null,
+    calendar: calendar?.text ?? null,
+    calendar_method: calendar?.method ?? null,
   }
   return put(
     ctx,
@@ -99,6 +111,8 @@ interface NewRow {
   html: string
   reply_to?: string | null
   unsubscribe_url?: string | null
+  calendar?: string | null
+  calendar_method?: MailCalendar['method'] | null
   forget?: boolean
 }
 
@@ -142,12 +156,13 @@ export async function keptMails(db: Db, limit = 100): Promise<KeptMail[]> {
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id, to_address, subject, text, html, sent_at, created_at }) => ({
+  return rows.map(({ id, to_address, subject, text, html, calendar, sent_at, created_at }) => ({
     id,
     to: to_address,
     subject,
     text,
     html,
+    calendar,
     sent_at: (sent_at ?? created_at).toISOString(),
   }))
 }

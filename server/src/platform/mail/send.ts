@@ -52,6 +52,8 @@ interface OutboxRow {
   attempts: number
   reply_to: string | null
   unsubscribe_url: string | null
+  calendar: string | null
+  calendar_method: string | null
   created_at: Date
   forget: boolean
 }
@@ -75,13 +77,18 @@ const claim = (db: Db, mailId: string): Promise<OutboxRow | undefined> =>
       'attempts',
       'reply_to',
       'unsubscribe_url',
+      'calendar',
+      'calendar_method',
       'created_at',
       'forget',
     ])
     .executeTakeFirst()
 
 /** Of an email that is sent or expired only the fact stays. */
-export const BLANK = { subject: '', text: '', html: '', reply_to: null, unsubscribe_url: null }
+export const BLANK = {
+  ...{ subject: '', text: '', html: '' },
+  ...{ reply_to: null, unsubscribe_url: null, calendar: null, calendar_method: null },
+}
 
 /** Notifications hold no codes: once given up, they can be sent again for a week (`forgetFailedTask`). */
 const isKept = ({ channel, kind, forget }: OutboxRow) =>
@@ -111,6 +118,13 @@ export const sendMailTask = defineTask(MAIL_TASK.name, MAIL_TASK.schema, async (
       .execute()
 })
 
+/**
+ * A calendar file is there twice: as the last alternative of the text, by which Gmail, Outlook and Apple Mail show an
+ * invitation, and as the attachment invite.ics, for programs that know no invitations.
+ */
+const invitation = ({ calendar, calendar_method: method }: OutboxRow) =>
+  calendar && method ? { icalEvent: { method, filename: 'invite.ics', content: calendar } } : {}
+
 async function sendByMail(row: OutboxRow, { SMTP_URL, MAIL_FROM }: Env): Promise<void> {
   if (!SMTP_URL) throw new Error('SMTP_URL is no longer set')
   await (
@@ -124,6 +138,7 @@ async function sendByMail(row: OutboxRow, { SMTP_URL, MAIL_FROM }: Env): Promise
     messageId: row.message_id,
     date: row.created_at,
     ...(row.reply_to && { replyTo: row.reply_to }),
+    ...invitation(row),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(row.unsubscribe_url && {

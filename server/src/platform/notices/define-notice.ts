@@ -5,6 +5,7 @@ import type { NoticeSort } from '@ensemble/contract/preferences/vocabulary.ts'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Fact, FactDefinition } from '../facts/define-fact.ts'
+import type { MailCalendar } from '../mail/outbox.ts'
 
 /** What a notice says and where it leads, read each time. */
 export interface NoticeContent {
@@ -26,6 +27,13 @@ export interface NoticeContent {
   things?: number
   /** Another row of the settings than its notice's. */
   sort?: NoticeSort
+  /**
+   * What its email puts into this person's calendar, or takes out of it; read for each of them. Such an email is always one
+   * of its own, and doesn't wait for the hour, morning or week that they chose for its row, nor for others to join it: a
+   * calendar that hears of a meeting too late is of no use. It also comes if they have seen the notification, as their
+   * calendar has not. Quiet hours hold it like any other email, and whoever wants no emails of that row gets none.
+   */
+  calendar?: (person: { name: string; email: string }) => Promise<MailCalendar>
 }
 
 /** Which row of the settings holds for it. */

@@ -70,6 +70,8 @@ export const EXPECTED: Record<string, (row: Row) => Row> = {
       unsubscribe_url: null,
     }),
     forget: false,
+    calendar: null,
+    calendar_method: null,
   }),
   setup_codes: ({ attempts: _attempts, ...row }) => row,
   collab_posts: (row) => ({ ...row, needs_funding: false }),
