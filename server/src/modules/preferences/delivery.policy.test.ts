@@ -59,6 +59,23 @@ test.each([
   expect(said(emailWhen(rules({ applications: { email } }), { sort: 'applications' }, NOON))).toBe(when)
 })
 
+test.each([
+  ['off', 'never', 'never'],
+  ['now', 'now', '2026-11-25T15:00:00.000Z'],
+  ['hourly', 'now', '2026-11-25T15:00:00.000Z'],
+  ['daily', 'now', '2026-11-25T15:00:00.000Z'],
+  ['weekly', 'now', '2026-11-25T15:00:00.000Z'],
+] as const)(
+  'what would be too late comes at once where emails were chosen as %s: %s, after quiet hours',
+  (email, loud, quiet) => {
+    const about = { sort: 'applications', atOnce: true } as const
+    const choices = { applications: { email } }
+    const hours = { quiet: { from: 12 * 60, until: 16 * 60 } }
+    expect([rules(choices), rules(choices, hours)].map((of) => said(emailWhen(of, about, NOON)))).toEqual([loud, quiet])
+    expect(emailWhen(rules(choices), { ...about, muted: true }, NOON)).toBe('never')
+  },
+)
+
 test('an email at once can wait; a digest does not wait on', () => {
   const later = (email: 'now' | 'hourly') =>
     said(emailWhen(rules({ messages: { email } }), { sort: 'messages' }, NOON, 600_000))

@@ -53,6 +53,10 @@ interface Case {
 interface MailCase extends Pick<Case, 'muted'> {
   sort: MailSort | 'account'
 }
+/** `atOnce`: its email doesn't come hourly, daily or weekly, as what it brings would be too late. */
+interface EmailCase extends Case {
+  atOnce?: boolean
+}
 const silenced = ({ sort, muted = false }: MailCase) => muted && sort !== 'account' && sort !== 'offers'
 
 /** How it is shown in the app. */
@@ -102,12 +106,13 @@ const afterQuiet = (rules: Rules, at: Date, now: Date): When => {
 }
 
 /** When a notification is emailed. `waitMs`: an email at once waits so long for the person to see it by themselves. */
-export function emailWhen(rules: Rules, about: Case, now: Date, waitMs = 0): When {
+export function emailWhen(rules: Rules, about: EmailCase, now: Date, waitMs = 0): When {
   if (about.sort === 'account') return 'now'
   const { email } = choiceOf(rules, about.sort)
   if (email === 'off' || silenced(about)) return 'never'
-  const at = paced(email, rules.zone, now)
-  return afterQuiet(rules, email === 'now' ? new Date(at.getTime() + waitMs) : at, now)
+  const pace = about.atOnce ? 'now' : email
+  const at = paced(pace, rules.zone, now)
+  return afterQuiet(rules, pace === 'now' ? new Date(at.getTime() + waitMs) : at, now)
 }
 
 /** What waited for its time: at once, or at the end of quiet hours that began since. */

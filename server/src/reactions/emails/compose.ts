@@ -2,7 +2,7 @@ import { withVia } from '@ensemble/contract/analytics/via.ts'
 import { MAIL_SORT_NAMES, type NoticeSort } from '@ensemble/contract/preferences/vocabulary.ts'
 import { unsubscribeLink } from '../../modules/preferences/links.face.ts'
 import type { Context } from '../../platform/context.ts'
-import { sendMail } from '../../platform/mail/outbox.ts'
+import { type MailCalendar, sendMail } from '../../platform/mail/outbox.ts'
 import { button, item, type MailPart, oneLine, quoted, text } from '../../platform/mail/template.ts'
 import { type Notice, type NoticeContent, sortOf } from '../../platform/notices/define-notice.ts'
 
@@ -37,20 +37,22 @@ async function send(
     heading: string
     parts: MailPart[]
     footer: string
+    calendar?: MailCalendar
   },
 ): Promise<void> {
-  const { kind, sort, subject, heading, parts, footer } = mail
+  const { kind, sort, subject, heading, parts, footer, calendar } = mail
   await sendMail(ctx, {
     ...(sort !== 'account' && { unsubscribe: await unsubscribeLink(ctx, person.id, sort) }),
     to: person.email,
     subject: oneLine(subject),
     kind: `notification.${kind}`,
     content: { heading, parts: [...hello(person), ...parts], footer },
+    ...(calendar && { calendar }),
   })
 }
 
-/** An email about one notification. */
-export const mailOne = (ctx: Context, person: Addressee, { notice, content }: Said): Promise<void> =>
+/** An email about one notification, with its calendar file. */
+export const mailOne = async (ctx: Context, person: Addressee, { notice, content }: Said): Promise<void> =>
   send(ctx, person, {
     kind: notice.kind,
     sort: sortOf(notice, content),
@@ -62,6 +64,7 @@ export const mailOne = (ctx: Context, person: Addressee, { notice, content }: Sa
       button(content.button, linkOf(ctx, content)),
     ],
     footer: content.footer,
+    ...(content.calendar && { calendar: await content.calendar({ name: person.name, email: person.email }) }),
   })
 
 /** What came of one group, such as the unread messages of a conversation; of very many the latest. */

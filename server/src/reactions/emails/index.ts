@@ -53,7 +53,7 @@ async function sorted(ctx: Context, notice: Notice, facts: readonly Notified[]) 
       : new Map<string, Seen>()
   for (const one of all) {
     const { userId, about, notificationId, joined } = one.due
-    const wait = waitOf(notice, joined, seen.get(notificationId), ctx.platform.clock.now())
+    const wait = one.content.calendar ? 0 : waitOf(notice, joined, seen.get(notificationId), ctx.platform.clock.now())
     const atOnce = one.atOnce()
     const when = atOnce && wait === undefined ? 'never' : one.when(wait)
     if (when === 'now') now.push(one)

@@ -48,14 +48,15 @@ export async function tellAll<Of extends Due>(ctx: Context, notice: Notice, dues
     const { userId } = due
     const [reader, rules] = [readers.get(userId), rulesOf.get(userId)]
     if (!reader || !rules) return []
-    const about = { sort: sortOf(notice, content), muted: muted.has(mutedKey(userId, post)) }
+    const atOnce = content.calendar !== undefined
+    const about = { sort: sortOf(notice, content), muted: muted.has(mutedKey(userId, post)), atOnce }
     return [
       {
         due,
         notice,
         content,
         person: { ...reader, id: userId },
-        atOnce: () => isAtOnce(rules, about.sort),
+        atOnce: () => atOnce || isAtOnce(rules, about.sort),
         when: (waitMs) => emailWhen(rules, about, now, waitMs),
         held: () => heldUntil(rules, about, now),
       },

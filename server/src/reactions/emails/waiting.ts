@@ -21,7 +21,8 @@ async function mailBundle(
   bundle: string,
   said: readonly (Said & { person: Addressee })[],
 ): Promise<void> {
-  const [first, ...others] = said
+  for (const one of said.filter(({ content }) => content.calendar)) await mailOne(ctx, one.person, one)
+  const [first, ...others] = said.filter(({ content }) => !content.calendar)
   if (!first) return
   const { person } = first
   const sort = sortOf(first.notice, first.content)
@@ -30,7 +31,10 @@ async function mailBundle(
   else await mailDigest(ctx, person, sort, said)
 }
 
-/** What still holds of a person's waiting emails: not what they have seen, switched off or muted since. */
+/**
+ * What still holds of a person's waiting emails: not what they have seen, switched off or muted since. A calendar file goes
+ * to who has seen the notification, too.
+ */
 async function stillWanted(
   ctx: Context,
   byKind: ReadonlyMap<string, Notice>,
@@ -39,14 +43,15 @@ async function stillWanted(
 ) {
   const ids = taken.map((row) => row.notification_id)
   const seen = await findSeen(ctx.db, [userId], ids)
-  const unseen = taken.filter((row) => seen.get(row.notification_id)?.read === false)
   const wanted: Words<Waiting & { userId: string }>[] = []
-  for (const [kind, rows] of Map.groupBy(unseen, (row) => row.kind)) {
+  for (const [kind, rows] of Map.groupBy(taken, (row) => row.kind)) {
     const notice = byKind.get(kind)
     const dues = rows.map((row) => ({ ...row, userId }))
     if (notice) wanted.push(...(await tellAll(ctx, notice, dues)))
   }
-  return wanted.toSorted((a, b) => (a.due.id < b.due.id ? -1 : 1))
+  return wanted
+    .filter(({ due, content }) => content.calendar || seen.get(due.notification_id)?.read === false)
+    .toSorted((a, b) => (a.due.id < b.due.id ? -1 : 1))
 }
 
 /** Writes a person's waiting emails, or lets them wait on through quiet hours that began since. */
