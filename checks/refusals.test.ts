@@ -159,7 +159,6 @@ const THROWN: Codes = {
     'factors.recovery_code',
   ],
   429: ['core.rate_limited', 'discover.rate_limited', 'media.quota_day'],
-  500: ['core.unexpected'],
   503: ['core.unavailable'],
   507: ['core.storage_full'],
 }

@@ -53,7 +53,11 @@ function namesOf(path: string, text: string): Set<string> {
 }
 
 /** Files that need former words: the address table, and the upgrade test. */
-const FORMER = new Set(['contract/src/posts/address.ts', 'server/src/platform/db/upgrade.test.ts'])
+const FORMER = new Set([
+  'contract/src/posts/address.ts',
+  'server/src/platform/db/upgrade.test.ts',
+  'server/src/testing/previous-version/expected.ts',
+])
 const folders = ['contract/src', 'server/src', 'server/demo', 'web/src', 'e2e', 'bench', 'faults', 'checks']
 const instead = (word: string) => `say ${BANNED.get(word)} (docs/GLOSSARY.md)`
 

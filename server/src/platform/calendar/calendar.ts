@@ -22,7 +22,7 @@ export interface CalendarEvent {
   url?: string | null
   /** Instants, written in UTC or as the clocks of an IANA zone show them; or whole days, `until` excluded. */
   when: { starts: Date; ends: Date; zone?: string } | { from: Temporal.PlainDate; until: Temporal.PlainDate }
-  cancelled?: boolean
+  canceled?: boolean
   sequence?: number
   /** When this was written; now by default. */
   stamp?: Date
@@ -80,13 +80,13 @@ export async function writeCalendar(head: CalendarHead, events: readonly Calenda
     ...(head.name && { name: ical.escape(line(head.name), false), ttl: ASKED_AGAIN }),
     timezone: { name: null, generator: (tzid) => zones.get(tzid)?.block ?? null },
   })
-  for (const { uid, title, when, cancelled, sequence = 0, stamp, organizer, ...more } of events)
+  for (const { uid, title, when, canceled, sequence = 0, stamp, organizer, ...more } of events)
     calendar.createEvent({
       id: line(uid),
       sequence,
       summary: line(title),
       ...(await timesOf(when, zones)),
-      status: ical.ICalEventStatus[cancelled ? 'CANCELLED' : 'CONFIRMED'],
+      status: canceled ? ical.ICalEventStatus.CANCELLED : ical.ICalEventStatus.CONFIRMED,
       ...(stamp && { stamp, lastModified: stamp }),
       ...(more.description && { description: lines(more.description) }),
       ...(more.place && { location: line(more.place) }),

@@ -41,7 +41,7 @@ export function writeInvitation({ method, starts, minutes, zone, attendees, ...e
     {
       ...event,
       when: { starts, ends, zone },
-      cancelled: method === 'CANCEL',
+      canceled: method === 'CANCEL',
       ...(method !== 'PUBLISH' && { attendees }),
     },
   ])

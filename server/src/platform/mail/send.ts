@@ -86,8 +86,13 @@ const claim = (db: Db, mailId: string): Promise<OutboxRow | undefined> =>
 
 /** Of an email that is sent or expired only the fact stays. */
 export const BLANK = {
-  ...{ subject: '', text: '', html: '' },
-  ...{ reply_to: null, unsubscribe_url: null, calendar: null, calendar_method: null },
+  subject: '',
+  text: '',
+  html: '',
+  reply_to: null,
+  unsubscribe_url: null,
+  calendar: null,
+  calendar_method: null,
 }
 
 /** Notifications hold no codes: once given up, they can be sent again for a week (`forgetFailedTask`). */

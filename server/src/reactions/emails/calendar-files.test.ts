@@ -30,9 +30,9 @@ const calendar = async (person: { name: string; email: string }): Promise<MailCa
 
 let world: World
 beforeAll(async () => {
-  const told = invited.tellSeveral
+  const tell = invited.tellSeveral
   vi.spyOn(invited, 'tellSeveral').mockImplementation(async (...asked) =>
-    (await told(...asked)).map(
+    (await tell(...asked)).map(
       (content) =>
         content && (content.metadata['post_title']?.startsWith('Meeting') ? { ...content, calendar } : content),
     ),
