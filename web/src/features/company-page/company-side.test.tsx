@@ -24,6 +24,7 @@ const page = (cases: number, kept: number): CompanyPage => ({
   version: 1,
   badge: null,
   record: { hires: 2, replies: { cases, kept, share: replyShare({ cases, kept }) ?? 0, median_days: null } },
+  rating: { average: null, count: 0 },
   projects: [],
   team: [],
   clients: [],
