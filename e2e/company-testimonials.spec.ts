@@ -71,7 +71,7 @@ test('who was interviewed writes about the company with the keyboard; it answers
 
   await test.step('the company finds it among what needs it, and answers', async () => {
     await home.getByRole('button', { name: /^Rating/ }).click()
-    await home.getByRole('link', { name: /A testimonial by Maya Lindqvist/ }).click()
+    await home.getByRole('link', { name: 'Answer: A testimonial by Maya Lindqvist' }).click()
     await home.getByRole('button', { name: 'Answer', exact: true }).click()
     await home.getByLabel('Your company’s answer').fill('Thanks.')
     await home.getByRole('button', { name: 'Publish answer' }).click()

@@ -49,6 +49,7 @@ test('its people see first what the page is missing; visitors no fact that says 
   const own = render(<CompanySide company={{ ...blank, own: true, can: { edit: true, move: true } }} editing />)
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
     'What your page is missing',
+    'Rating',
     'Reply record',
     'Facts',
   ])

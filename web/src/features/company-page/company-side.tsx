@@ -27,7 +27,7 @@ const Rating = ({ company: { rating } }: { company: CompanyPage }) => (
     ) : (
       <>
         <p className="company-figure">{rating.average.toFixed(1)}</p>
-        <p className="text-small text-muted">{`Of 5 stars, from ${count(rating.count, 'testimonial')}.`}</p>
+        <p className="text-small text-muted">{`of 5 stars, from ${count(rating.count, 'testimonial')}.`}</p>
       </>
     )}
   </section>

@@ -1,5 +1,6 @@
 import type { CompanyAnswer } from '@ensemble/contract/company-testimonials/company-testimonials.schemas.ts'
 import { ANSWER_EDIT_HOURS, ANSWER_MOST } from '@ensemble/contract/company-testimonials/vocabulary.ts'
+import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
@@ -31,6 +32,9 @@ export function AnswerForm({ item, onClose }: { item: CompanyTestimonial; onClos
       await refresh()
     },
   })
+  const { setFocus } = form.form
+  // the button that opened this is gone, and the focus with it
+  useEffect(() => setFocus('answer'), [setFocus])
   return (
     <form
       className="grid gap-3"

@@ -20,7 +20,10 @@ export function OwnTestimonial({ applicationId, name }: OwnTestimonialProps) {
   const [writing, setWriting] = useState(false)
   const own = useQuery(ownTestimonial(applicationId))
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="own-testimonial">
+    <section
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-hairline pt-5"
+      aria-labelledby="own-testimonial"
+    >
       <h2 id="own-testimonial" className="article-heading">
         Your testimonial
       </h2>

@@ -63,7 +63,6 @@ export function TestimonialDialog({ company, item, onClose }: TestimonialDialogP
           ? 'Everyone sees that you changed it.'
           : `Everyone can read it on the company’s page, with your name, ${me.name}. The company can answer once. You can change it for ${EDIT_DAYS} days and delete it at any time.`}
       </p>
-      <StarsField {...form.control('rating')} />
       <TextArea
         {...form.field('content')}
         label="Testimonial"
@@ -72,6 +71,7 @@ export function TestimonialDialog({ company, item, onClose }: TestimonialDialogP
         length={form.value('content').length}
         hint="How they treated you, what was agreed and whether they kept it."
       />
+      <StarsField {...form.control('rating')} />
       <FormFailure failure={form.failure} onDismiss={form.dismiss} />
     </FormDialog>
   )

@@ -160,7 +160,7 @@ export function Rating({ rating, children }: { rating: BusinessHome['rating'] | 
         <span className="text-small text-muted">
           {rating.average === null
             ? `${count(rating.count, 'testimonial')} so far. Your rating shows from ${RATING_LEAST} on.`
-            : `Of 5 stars, from ${count(rating.count, 'testimonial')} by people you interviewed or hired.`}
+            : `of 5 stars, from ${count(rating.count, 'testimonial')} by people you interviewed or hired.`}
         </span>
       </p>
       <Suspense fallback={<SkeletonRows rows={4} label="Loading testimonials" />}>{children}</Suspense>

@@ -44,7 +44,7 @@ function Mean({ rating }: Pick<StatTabsProps, 'rating'>) {
   return (
     <>
       <strong className="home-stat">{rating.average.toFixed(1)}</strong>
-      <span className="text-[length:var(--size-12)] text-muted tabular-nums">{`of ${count(rating.count, 'testimonial')}`}</span>
+      <span className="text-[length:var(--size-12)] text-muted tabular-nums">{count(rating.count, 'testimonial')}</span>
     </>
   )
 }
