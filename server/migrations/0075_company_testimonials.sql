@@ -67,9 +67,9 @@ begin
   perform refresh_company_ratings(array(select business_id from company_testimonials where author_id = person));
   return null;
 end $$;
-create constraint trigger rated after insert or delete on account_deletions deferrable initially deferred for each row execute function company_ratings_of_person();
-create constraint trigger rated after insert or delete or update of user_id, expires_at on blocked_users deferrable initially deferred for each row execute function company_ratings_of_person();
-create constraint trigger rated after update of banned_until, deleted_at on auth_users deferrable initially deferred for each row
+create trigger rated after insert or delete on account_deletions for each row execute function company_ratings_of_person();
+create trigger rated after insert or delete or update of user_id, expires_at on blocked_users for each row execute function company_ratings_of_person();
+create trigger rated after update of banned_until, deleted_at on auth_users for each row
   when (((old.banned_until is distinct from new.banned_until) or (old.deleted_at is distinct from new.deleted_at))) execute function company_ratings_of_person();
 
 -- Cards show a company's rating. Those of companies without one stay as they are, so none has to be made anew.

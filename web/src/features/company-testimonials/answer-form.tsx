@@ -37,7 +37,7 @@ export function AnswerForm({ item, onClose }: { item: CompanyTestimonial; onClos
   useEffect(() => setFocus('answer'), [setFocus])
   return (
     <form
-      className="grid gap-3"
+      className="grid max-w-prose gap-3"
       noValidate
       aria-label={`Answer ${item.author.name}`}
       onSubmit={(event) => {

@@ -14,4 +14,4 @@ export const shownWith = [
   callAt<typeof home.needs>('/business/home/needs'),
 ] as const
 
-export const companyTestimonialsLive = [onTopic('testimonials', shownWith, { fromStart: true })]
+export const companyTestimonialsLive = [onTopic('testimonials', shownWith)]
