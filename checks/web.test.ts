@@ -291,7 +291,8 @@ describe('style sheets', () => {
     notifications: ['notification'],
     portfolio: ['credit', 'project'],
     posts: ['applied', 'board', 'new-line', 'post', 'sheet', 'source'],
-    profile: ['experience', 'profile', 'stars', 'testimonial'],
+    people: ['stars', 'testimonial'],
+    profile: ['experience', 'profile'],
     search: ['palette'],
   }
   test('the kit has its classes, and features have sheets', () => {

@@ -28,6 +28,7 @@ import { companyPage } from './companies/page.routes.ts'
 import { seatEmails } from './companies/seat-emails.routes.ts'
 import { companyStart } from './companies/start.routes.ts'
 import { verifications } from './companies/verifications.routes.ts'
+import { companyTestimonials } from './company-testimonials/company-testimonials.routes.ts'
 import { home } from './dashboard/home.routes.ts'
 import { discover } from './discover/discover.routes.ts'
 import { events } from './events/events.routes.ts'
@@ -71,6 +72,7 @@ export const api = {
   companies,
   companyPage,
   companyStart,
+  companyTestimonials,
   verifications,
   jobs,
   collaborations,

@@ -8,6 +8,7 @@ import { announcementsMessages } from './announcements/announcements.messages.ts
 import { applicationsMessages } from './applications/applications.messages.ts'
 import { collaborationsMessages } from './collaborations/collaborations.messages.ts'
 import { companiesMessages } from './companies/companies.messages.ts'
+import { companyTestimonialsMessages } from './company-testimonials/company-testimonials.messages.ts'
 import { coreMessages } from './core/error.ts'
 import { discoverMessages } from './discover/discover.messages.ts'
 import { eventsMessages } from './events/events.messages.ts'
@@ -33,6 +34,7 @@ export const messages: Readonly<Record<string, string>> = {
   ...deletionMessages,
   ...factorsMessages,
   ...companiesMessages,
+  ...companyTestimonialsMessages,
   ...jobsMessages,
   ...collaborationsMessages,
   ...eventsMessages,

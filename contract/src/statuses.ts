@@ -5,6 +5,7 @@ import { analyticsStatuses } from './analytics/analytics.messages.ts'
 import { applicationsStatuses } from './applications/applications.messages.ts'
 import { collaborationsStatuses } from './collaborations/collaborations.messages.ts'
 import { companiesStatuses } from './companies/companies.messages.ts'
+import { companyTestimonialsStatuses } from './company-testimonials/company-testimonials.messages.ts'
 import { coreStatuses } from './core/error.ts'
 import { discoverStatuses } from './discover/discover.messages.ts'
 import { followingStatuses } from './following/following.messages.ts'
@@ -28,6 +29,7 @@ export const statuses: Readonly<Record<string, number>> = {
   ...setupStatuses,
   ...applicationsStatuses,
   ...companiesStatuses,
+  ...companyTestimonialsStatuses,
   ...discoverStatuses,
   ...followingStatuses,
   ...jobsStatuses,

@@ -47,8 +47,10 @@ export const AREAS: readonly Area[] = [
     faults: ['10', '13', '16'],
   },
   {
-    folders: ['companies', 'company-page', 'seats', 'verifications', 'dashboard', 'start'],
-    browser: words('company-page company-seats company-start company-verification business-home reply-record'),
+    folders: ['companies', 'company-page', 'company-testimonials', 'seats', 'verifications', 'dashboard', 'start'],
+    browser: words(
+      'company-page company-testimonials company-seats company-start company-verification business-home reply-record',
+    ),
     faults: ['15'],
   },
   {

@@ -14,6 +14,7 @@ import { createSessionReader, findAccountTraces, loadKeys, type WireAct } from '
 import { collaborationsModule } from './modules/collaborations/module.ts'
 import { accountHooks } from './modules/companies/hooks.face.ts'
 import { companiesModule } from './modules/companies/module.ts'
+import { companyTestimonialsModule } from './modules/company-testimonials/module.ts'
 import { eventsModule } from './modules/events/module.ts'
 import { exportsModule } from './modules/exports/module.ts'
 import { figuresModule } from './modules/figures/module.ts'
@@ -156,6 +157,7 @@ export const modules: readonly Module[] = [
   newsModule,
   followingModule,
   applicationsModule,
+  companyTestimonialsModule,
   shortlistsModule,
   searchesModule,
   messagingModule,

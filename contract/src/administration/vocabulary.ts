@@ -14,6 +14,7 @@ export const ADMIN_ACTS = {
   'report.take_down': 'Took a post down',
   'report.hide_message': 'Hid a message',
   'report.hide_testimonial': 'Hid a testimonial',
+  'report.hide_answer': 'Hid an answer to a testimonial',
   'report.hide_project': 'Hid a portfolio project',
   'report.warn': 'Warned someone',
   'report.block': 'Blocked after reports',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_TYPES } from '../accounts/vocabulary.ts'
+import { CompanyRating } from '../company-testimonials/rating.schemas.ts'
 import { id, slug, timestamp } from '../core/fields.ts'
 import { PageQuery } from '../core/page.ts'
 import { Picture } from '../media/media.schemas.ts'
@@ -68,7 +69,7 @@ export type CompanyEvent = z.infer<typeof CompanyEvent>
 
 /**
  * A company as its page shows it. `slug` is its current address, even when an earlier one was asked for. `badge` says what was
- * checked, and when; `record` its history on Ensemble. `own`: the viewer holds a seat; `can` is about the company they act for.
+ * checked, and when; `record` its history on Ensemble, `rating` what people it interviewed or hired say. `own`: the viewer holds a seat; `can` is about the company they act for.
  */
 export const CompanyPage = z
   .object({
@@ -88,6 +89,7 @@ export const CompanyPage = z
     version: z.int(),
     badge: Verified.nullable(),
     record: Provenance.pick({ hires: true, replies: true }),
+    rating: CompanyRating,
     projects: z.array(CompanyProject),
     team: z.array(TeamMember),
     clients: z.array(Client),

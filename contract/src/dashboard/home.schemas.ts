@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TIMELINE_MOVES } from '../applications/applications.flow.ts'
+import { CompanyRating } from '../company-testimonials/rating.schemas.ts'
 import { id, timestamp } from '../core/fields.ts'
 import { JOB_TYPES } from '../jobs/vocabulary.ts'
 import { Need } from '../needs/needs.schemas.ts'
@@ -34,6 +35,7 @@ export const BusinessHome = z
       offers: z.int().describe('Offers that have no answer yet'),
     }),
     tabs: z.object({ projects: Tab, applications: Tab, collaborations: Tab }),
+    rating: CompanyRating,
     record: z
       .object({ cases: z.int(), kept: z.int(), share: z.int() })
       .nullable()

@@ -92,6 +92,10 @@ export const FeedItem = z
         .int()
         .nullable()
         .describe('Percent of its applicants that a company answered on time; null below five'),
+      rating: z
+        .object({ average: z.number(), count: z.int() })
+        .optional()
+        .describe('Of a company with three testimonials or more'),
     }),
     pay: Pay,
     job: z

@@ -17,7 +17,7 @@ import { content, hasContent, NOTHING_SAID, saysSomething } from './words.schema
 /**
  * The other side of a conversation: a person, or a company with everyone who writes for it, or the team of a post, with the
  * post's id, title and page. `title`: what they do, what kind of company it is, or how many take part. `href`: their page.
- * `skills` (three) and `rating` (1 to 5, null without any) are a talent's; `jobs`, as far as the viewer sees them, a company's.
+ * `skills` (three) are a talent's; `jobs`, as far as the viewer sees them, a company's. `rating`: 1 to 5, null without one.
  */
 export const ConversationPerson = z
   .object({

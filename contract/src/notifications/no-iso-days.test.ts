@@ -49,10 +49,9 @@ const moves = MOVES.filter((move) => !isByTalent(move)).flatMap((move) =>
     [null, CHANGE].map((change) => [NAMES, { move, from: 'offered', to: 'offered', outcome, offer: OFFER, change }]),
   ),
 )
-const outcomes = ['take_down', 'hide_testimonial', 'hide_project', 'hide_message', 'warn'].map((outcome) => [
-  outcome,
-  'Gaffer',
-])
+const outcomes = ['take_down', 'hide_testimonial', 'hide_answer', 'hide_project', 'hide_message', 'warn'].map(
+  (outcome) => [outcome, 'Gaffer'],
+)
 
 /** What each sentence of a notice is made of, with days wherever it takes some. A new sentence needs its row. */
 const MADE_OF: Record<string, unknown[][]> = {
@@ -70,6 +69,8 @@ const MADE_OF: Record<string, unknown[][]> = {
   replyDueSentence: READERS.flatMap((reader) => [1, 4].map((n) => ['Gaffer', n, { day: DAY, zone: ZONE }, reader])),
   applicationsClosedSentence: [1, 4].map((n) => [n, 'Gaffer']),
   replyExtendedSentence: READERS.map((reader) => [{ ...NAMES, from: DAY, to: NEXT, zone: ZONE }, reader]),
+  companyTestimonialGivenSentence: [[NAMES]],
+  companyTestimonialAnsweredSentence: [[NAMES]],
   seatTakenSentence: [[NAMES]],
   seatChangedSentence: [[NAMES]],
   seatRemovedSentence: [[NAMES]],

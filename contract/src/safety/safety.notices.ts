@@ -23,6 +23,10 @@ const DONE: Partial<Record<CaseOutcome, (subject: string) => Sentence>> = {
     title: 'Your testimonial was hidden',
     message: `An administrator hid it after it was reported. No one can see it now. ${HELP}`,
   }),
+  hide_answer: () => ({
+    title: 'Your answer was hidden',
+    message: `An administrator hid your company’s answer to a testimonial after it was reported. No one can see it now. ${HELP}`,
+  }),
   hide_project: (subject) => ({
     title: `Your project “${subject}” was hidden`,
     message: `An administrator hid it after it was reported. Only you can still see it. ${HELP}`,
@@ -45,6 +49,10 @@ const UNDONE: Partial<Record<CaseOutcome, (subject: string) => Sentence>> = {
   hide_testimonial: () => ({
     title: 'Your testimonial is visible again',
     message: 'An administrator made it visible again. You don’t need to do anything.',
+  }),
+  hide_answer: () => ({
+    title: 'Your answer is visible again',
+    message: 'An administrator made your company’s answer visible again. You don’t need to do anything.',
   }),
   hide_project: (subject) => ({
     title: `Your project “${subject}” is visible again`,

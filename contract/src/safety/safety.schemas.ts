@@ -46,6 +46,7 @@ const can = z.object({
   take_down: z.boolean(),
   hide_message: z.boolean(),
   hide_testimonial: z.boolean(),
+  hide_answer: z.boolean(),
   hide_project: z.boolean(),
   warn: z.boolean(),
   block: z.boolean(),

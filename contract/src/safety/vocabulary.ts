@@ -21,6 +21,8 @@ export const SUBJECT_TYPES = {
   message: 'Message',
   testimonial: 'Testimonial',
   project: 'Portfolio project',
+  company_testimonial: 'Testimonial about a company',
+  company_answer: 'Answer to a testimonial',
 } as const
 export type SubjectType = keyof typeof SUBJECT_TYPES
 export const SUBJECT_TYPE_KEYS = Object.keys(SUBJECT_TYPES) as [SubjectType, ...SubjectType[]]
@@ -31,6 +33,7 @@ export const OUTCOMES = {
   take_down: 'Take the post down',
   hide_message: 'Hide the message',
   hide_testimonial: 'Hide the testimonial',
+  hide_answer: 'Hide the answer',
   hide_project: 'Hide the project',
   warn: 'Warn the person',
   block: 'Block the person',

@@ -19,6 +19,8 @@ export const pastJobs: readonly {
     talent: string
     letter: string
     status: 'accepted' | 'rejected' | 'pending' | 'reviewing' | 'shortlisted'
+    /** Before they were rejected. */
+    interviewed?: true
   }[]
 }[] = [
   {
@@ -49,12 +51,14 @@ export const pastJobs: readonly {
         letter:
           'I shoot quietly and in the dark, which is what a second unit needs from a stills photographer. Turin to Copenhagen is one flight for me.',
         status: 'rejected',
+        interviewed: true,
       },
       {
         talent: 'imani',
         letter:
           'I’ve directed splinter units on three series and would gladly do it on yours, from the shot list you have or one we make together.',
         status: 'rejected',
+        interviewed: true,
       },
       {
         talent: 'rosa',

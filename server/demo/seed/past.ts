@@ -47,7 +47,7 @@ async function seedPastJob(ctx: Context, cast: Cast, past: PastJob): Promise<{ i
 export async function seedPastJobs(ctx: Context, cast: Cast): Promise<void> {
   for (const past of pastJobs) {
     const { id, businessId } = await seedPastJob(ctx, cast, past)
-    for (const [index, { talent, letter, status }] of past.applications.entries()) {
+    for (const [index, { talent, letter, status, interviewed }] of past.applications.entries()) {
       const applicantId = cast.get(talent)
       if (!applicantId || !talents.some(({ key }) => key === talent))
         throw new Error(`No one in the demo's cast is called ${talent}`)
@@ -57,7 +57,7 @@ export async function seedPastJobs(ctx: Context, cast: Cast): Promise<void> {
         businessId,
         letter: letter,
         createdAt: ago(past.endedDaysAgo + 20 - index),
-        moves: WAY_TO[status],
+        moves: interviewed ? [...WAY_TO.interviewed, 'reject'] : WAY_TO[status],
         unanswered: status === 'pending' && past.endedDaysAgo > REPLIES,
       })
     }

@@ -11,6 +11,7 @@ import { readMeta, writeMeta } from '../../src/platform/db/installation.ts'
 import { companies, talents } from '../data/cast.ts'
 import type { DemoCompany, DemoTalent } from '../data/types.ts'
 import { seedCompanyPages } from './company-pages.ts'
+import { seedCompanyTestimonials } from './company-testimonials.ts'
 import { seedConversations } from './conversations.ts'
 import { seedApplications } from './hiring.ts'
 import { seedHistory } from './history.ts'
@@ -85,6 +86,7 @@ export async function seedDemo(
     await seedViews(ctx, cast, company.key)
     await seedJoining(ctx, cast)
     await seedPastJobs(ctx, cast)
+    await seedCompanyTestimonials(ctx, cast)
     await seedConversations(ctx, cast)
     await seedHistory(ctx, cast, { talent: talent.key, company: company.key })
     await recordReplies(ctx)

@@ -7,6 +7,7 @@ import { manyApplicants } from '@ensemble/contract/applications/many-applicants.
 import { scorecards } from '@ensemble/contract/applications/scorecards.routes.ts'
 import { collaborations } from '@ensemble/contract/collaborations/collaborations.routes.ts'
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
+import { companyTestimonials } from '@ensemble/contract/company-testimonials/company-testimonials.routes.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { events } from '@ensemble/contract/events/events.routes.ts'
 import { following } from '@ensemble/contract/following/following.routes.ts'
@@ -290,6 +291,16 @@ export async function applyForJob(world: World, { person, studio, colleague }: B
       }),
     )
   ok(await studio.call(applications.offer, { params, body: { ...offerBody(4), note: `For your ${WORD}` } as never }))
+  await world.settle()
+  await praise(person, studio)
+}
+
+/** What they write about the company that interviewed them, and its answer. */
+async function praise(person: Person, studio: Person): Promise<void> {
+  const body = { business_id: studio.businessId, rating: 4, content: `They kept to every ${WORD}.` }
+  const { id: testimonialId } = ok(await person.call(companyTestimonials.add, { body }))
+  const answer = `${NAME}, thank you for the ${WORD}`
+  ok(await studio.call(companyTestimonials.answer, { params: { testimonialId }, body: { answer } }))
 }
 
 /** Conversations with a company and a talent: files, edits, reactions, drafts, scheduled messages, notes about them. */

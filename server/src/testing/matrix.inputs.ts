@@ -25,6 +25,7 @@ import { companyPage } from '@ensemble/contract/companies/page.routes.ts'
 import { seatEmails } from '@ensemble/contract/companies/seat-emails.routes.ts'
 import { companyStart } from '@ensemble/contract/companies/start.routes.ts'
 import { verifications } from '@ensemble/contract/companies/verifications.routes.ts'
+import { companyTestimonials } from '@ensemble/contract/company-testimonials/company-testimonials.routes.ts'
 import type { RouteSpec } from '@ensemble/contract/core/index.ts'
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { events } from '@ensemble/contract/events/events.routes.ts'
@@ -51,6 +52,7 @@ import { type Input, NUMBERS } from './matrix.numbers.ts'
 
 /** A cover letter. */
 export const LETTER = 'I have waited for a production like this one, and I would bring my own camera and a small crew.'
+const STARS = { rating: 4, content: 'They kept to what we agreed.' }
 const JOB = {
   title: 'Second unit cinematographer',
   description: 'Three nights on the river with a small crew and one boat.',
@@ -160,6 +162,14 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [companyPage.edit, { body: { section: 'team', name: 'A', role: 'B', version: 1 } }],
   [companyPage.remove, { query: { section: 'team' } }],
   [companyPage.order, { body: { section: 'awards', ids: [] } }],
+  [companyTestimonials.list, {}],
+  [companyTestimonials.received, {}],
+  [companyTestimonials.own, {}],
+  [companyTestimonials.add, { body: { ...STARS, business_id: crypto.randomUUID() } }],
+  [companyTestimonials.edit, { body: STARS }],
+  [companyTestimonials.remove, {}],
+  [companyTestimonials.answer, { body: { answer: 'Thank you for coming.' } }],
+  [companyTestimonials.editAnswer, { body: { answer: 'Thank you for coming back.' } }],
   [companyStart.read, {}],
   [verifications.state, {}],
   [verifications.request, { body: { kind: 'website', website: 'https://studio.example' } }],

@@ -3,6 +3,7 @@ import { notifyManager, type Query, type QueryClient } from '@tanstack/react-que
 import { analyticsLive } from '../features/analytics/analytics.live.ts'
 import { applicantsLive } from '../features/applicants/applicants.live.ts'
 import { applicationsLive } from '../features/applications/applications.live.ts'
+import { companyTestimonialsLive } from '../features/company-testimonials/company-testimonials.live.ts'
 import { dashboardLive } from '../features/dashboard/dashboard.live.ts'
 import { discoverLive } from '../features/discover/discover.live.ts'
 import { jobPageLive } from '../features/job-page/job-page.live.ts'
@@ -23,6 +24,7 @@ const READERS: readonly LiveReader[] = [
   ...analyticsLive,
   ...applicantsLive,
   ...applicationsLive,
+  ...companyTestimonialsLive,
   ...dashboardLive,
   ...discoverLive,
   ...jobPageLive,

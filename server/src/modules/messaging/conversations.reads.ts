@@ -81,7 +81,7 @@ const PERSON_VERIFIED = sql`(p.verification_date is not null and exists (select 
 const sideSeenBy = (
   viewer: Viewer,
 ) => sql`case when b.id is not null then json_build_object('id', b.id, 'kind', 'business', 'name', b.company_name,
-    'location', nullif(b.location, ''), 'skills', '[]'::json, 'rating', null, 'jobs', (
+    'location', nullif(b.location, ''), 'skills', '[]'::json, 'rating', b.rating, 'jobs', (
       select json_build_object('posted', count(*), 'active', count(*) filter (where j.status = 'published'))
       from posts j where j.business_id = b.id and j.kind = 'job' and j.status <> 'draft' and ${visibleTo(viewer, 'j')}),
     'title', nullif(initcap(replace(b.company_type, '_', ' ')), 'Other'), 'image_url', b.logo_url, 'verified', b.verified_at is not null, 'href', '/c/' || b.slug)

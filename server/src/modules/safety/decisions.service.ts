@@ -5,6 +5,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { allow, AppError, notFound } from '../../platform/errors.ts'
 import { blockPerson, needsSecondFactor, recordAct, unblockPerson } from '../administration/index.ts'
+import { hideReported } from '../company-testimonials/index.ts'
 import { setHidden } from '../messaging/index.ts'
 import { takeProjectDown } from '../portfolio/index.ts'
 import { moderation } from '../posts/upkeep.face.ts'
@@ -33,6 +34,13 @@ const setMessageHidden = async (ctx: MemberContext, row: CaseRow, hidden: boolea
   row.conversation_id !== null &&
   setHidden(ctx.db, { conversationId: row.conversation_id, messageId: row.subject_id }, hidden)
 
+/** A testimonial about talent or a company, or a company's answer. False if it is gone. */
+const setWordsHidden = (ctx: MemberContext, row: CaseRow, hidden: boolean): Promise<boolean> =>
+  row.subject_type === 'testimonial'
+    ? setTakenDown(ctx.db, row.subject_id, hidden)
+    : hideReported(ctx, row.subject_id, row.subject_type === 'company_answer' ? 'answer' : 'testimonial', hidden)
+const HIDES_WORDS: readonly (CaseOutcome | null)[] = ['hide_testimonial', 'hide_answer']
+
 /** Carries out a decision; returns what an undo needs to know. */
 async function carryOut(
   ctx: MemberContext,
@@ -44,7 +52,7 @@ async function carryOut(
   if (outcome === 'take_down') return { ...(await moderation.takeDownPost(ctx, row.subject_id, note)) }
   if (outcome === 'hide_message' && !(await setMessageHidden(ctx, row, true))) throw notFound()
   if (outcome === 'hide_project' && !(await takeProjectDown(ctx.db, row.subject_id, true))) throw notFound()
-  if (outcome === 'hide_testimonial' && !(await setTakenDown(ctx.db, row.subject_id, true))) throw notFound()
+  if (HIDES_WORDS.includes(outcome) && !(await setWordsHidden(ctx, row, true))) throw notFound()
   if (outcome === 'block' && row.owner_id) {
     const block = await blockPerson(ctx, row.owner_id, { reason: note, minutes: BLOCK_LENGTHS[length].minutes })
     return { blockId: block.id }
@@ -87,7 +95,7 @@ async function takeBack(ctx: MemberContext, row: CaseRow): Promise<void> {
     throw new AppError('safety.undo_gone')
   if (row.outcome === 'hide_project' && !(await takeProjectDown(ctx.db, row.subject_id, false)))
     throw new AppError('safety.undo_gone')
-  if (row.outcome === 'hide_testimonial' && !(await setTakenDown(ctx.db, row.subject_id, false)))
+  if (HIDES_WORDS.includes(row.outcome) && !(await setWordsHidden(ctx, row, false)))
     throw new AppError('safety.undo_gone')
   if (row.outcome === 'block') {
     // a block that was lifted by hand or replaced by a longer one no longer belongs to this decision

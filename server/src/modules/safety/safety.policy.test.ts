@@ -14,6 +14,8 @@ describe('an outcome', () => {
       person: [],
       company: [],
       testimonial: ['hide_testimonial'],
+      company_testimonial: ['hide_testimonial'],
+      company_answer: ['hide_answer'],
       project: ['hide_project'],
     }[subjectType]
     expect(fits).toEqual(['dismiss', ...own, 'warn', 'block'])
@@ -44,6 +46,7 @@ test('what was decided can be undone, and nothing else', () => {
     take_down: false,
     hide_message: false,
     hide_testimonial: false,
+    hide_answer: false,
     hide_project: false,
     warn: false,
     block: false,

@@ -10,11 +10,12 @@ export interface CaseSubject {
   ownerId: string | null
 }
 
-const ONLY: Partial<Record<CaseOutcome, SubjectType>> = {
-  take_down: 'post',
-  hide_message: 'message',
-  hide_testimonial: 'testimonial',
-  hide_project: 'project',
+const ONLY: Partial<Record<CaseOutcome, readonly SubjectType[]>> = {
+  take_down: ['post'],
+  hide_message: ['message'],
+  hide_testimonial: ['testimonial', 'company_testimonial'],
+  hide_answer: ['company_answer'],
+  hide_project: ['project'],
 }
 
 /**
@@ -23,7 +24,7 @@ const ONLY: Partial<Record<CaseOutcome, SubjectType>> = {
  */
 export function canDecide(viewer: Pick<Viewer, 'id'>, subject: CaseSubject, outcome: CaseOutcome): Allowed {
   if (!reportFlow[outcome === 'dismiss' ? 'dismiss' : 'uphold'].from.includes(subject.status)) return 'safety.decided'
-  if (ONLY[outcome] !== undefined && ONLY[outcome] !== subject.subjectType) return 'safety.outcome'
+  if (ONLY[outcome]?.includes(subject.subjectType) === false) return 'safety.outcome'
   if (outcome !== 'warn' && outcome !== 'block') return true
   if (subject.ownerId === null) return 'safety.nobody'
   return subject.ownerId === viewer.id ? 'administration.yourself' : true
@@ -38,6 +39,7 @@ export const caseCan = (viewer: Pick<Viewer, 'id'>, subject: CaseSubject) => ({
   take_down: canDecide(viewer, subject, 'take_down') === true,
   hide_message: canDecide(viewer, subject, 'hide_message') === true,
   hide_testimonial: canDecide(viewer, subject, 'hide_testimonial') === true,
+  hide_answer: canDecide(viewer, subject, 'hide_answer') === true,
   hide_project: canDecide(viewer, subject, 'hide_project') === true,
   warn: canDecide(viewer, subject, 'warn') === true,
   block: canDecide(viewer, subject, 'block') === true,

@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MemberContext, Viewer } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { people } from '../accounts/index.ts'
+import { companyPages } from '../companies/index.ts'
+import { visibleTo as companyTestimonialVisibleTo } from '../company-testimonials/index.ts'
 import { findConversationOf } from '../messaging/index.ts'
 import { visibleTo as projectVisibleTo } from '../portfolio/index.ts'
 import { visibleTo } from '../posts/visibility.face.ts'
@@ -69,7 +71,18 @@ const TEXTS: Record<
     select m.author_id as owner_id, null::uuid as business_id, 'Testimonial by ' || ${people.shownName('a')} as title,
       concat_ws(E'\n\n', m.author_role, m.project_title, m.content) as text
     from talent_testimonials m join profiles a on a.id = m.author_id join profiles p on p.id = m.talent_id where m.id = ${id} and ${where}`,
+  // no one's own but the author's: a company may report what is said about it
+  company_testimonial: (id, where) => sql<Row>`
+    select m.author_id as owner_id, null::uuid as business_id, 'Testimonial by ' || ${people.shownName('a')} || ' about ' || c.company_name as title, m.content as text
+    from company_testimonials m join profiles a on a.id = m.author_id join business_profiles c on c.id = m.business_id where m.id = ${id} and ${where}`,
+  company_answer: (id, where) => sql<Row>`
+    select m.answered_by as owner_id, m.business_id, c.company_name || '’s answer to a testimonial' as title, m.answer as text
+    from company_testimonials m join business_profiles c on c.id = m.business_id where m.id = ${id} and m.answer is not null and ${where}`,
 }
+
+/** On the page of a company that the viewer sees, or their own words about one. */
+const isReadBy = (viewer: Viewer) =>
+  sql`${companyTestimonialVisibleTo(viewer)} and (${companyPages.visibleTo(viewer)} or m.author_id = ${viewer.id})`
 
 const seenBy: Record<SubjectType, (viewer: Viewer) => RawBuilder<unknown>> = {
   post: (viewer) => sql`o.status <> 'draft' and ${visibleTo(viewer, 'o')}`,
@@ -78,6 +91,8 @@ const seenBy: Record<SubjectType, (viewer: Viewer) => RawBuilder<unknown>> = {
   project: (viewer) => sql`w.status <> 'draft' and ${projectVisibleTo(viewer, 'w')}`,
   testimonial: (viewer) =>
     sql`m.taken_down_at is null and (m.hidden_at is null or m.talent_id = ${viewer.id}) and ${profileVisibleTo(viewer.id)}`,
+  company_testimonial: isReadBy,
+  company_answer: (viewer) => sql`m.answer_hidden_at is null and ${isReadBy(viewer)}`,
   // its conversation was looked for among those that the viewer reads
   message: () => sql`true`,
 }

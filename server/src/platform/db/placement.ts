@@ -96,6 +96,7 @@ export const PLACEMENT = {
   company_months: GLOBAL,
   company_quarters: GLOBAL,
   company_slugs: GLOBAL,
+  company_testimonials: GLOBAL,
   company_verifications: GLOBAL,
   conversation_inbox: {
     kind: 'person',

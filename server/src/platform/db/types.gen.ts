@@ -483,6 +483,8 @@ export interface BusinessProfiles {
   location: string | null;
   logo_id: string | null;
   logo_url: string | null;
+  rating: Numeric | null;
+  ratings: Generated<number>;
   reply_share: number | null;
   slug: string;
   updated_at: Generated<Timestamp>;
@@ -650,6 +652,23 @@ export interface CompanySlugs {
   business_id: string;
   created_at: Generated<Timestamp>;
   slug: string;
+}
+
+export interface CompanyTestimonials {
+  answer: string | null;
+  answer_edited_at: Timestamp | null;
+  answer_hidden_at: Timestamp | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  author_id: string;
+  business_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  rating: number;
 }
 
 export interface CompanyVerifications {
@@ -1852,6 +1871,7 @@ export interface DB {
   company_months: CompanyMonths;
   company_quarters: CompanyQuarters;
   company_slugs: CompanySlugs;
+  company_testimonials: CompanyTestimonials;
   company_verifications: CompanyVerifications;
   conversation_inbox: ConversationInbox;
   conversation_members: ConversationMembers;

@@ -3,6 +3,7 @@ import { announcements } from '@ensemble/contract/announcements/announcements.ro
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import { invitees } from '@ensemble/contract/applications/invitees.routes.ts'
 import { companies } from '@ensemble/contract/companies/companies.routes.ts'
+import { companyTestimonials } from '@ensemble/contract/company-testimonials/company-testimonials.routes.ts'
 import { following } from '@ensemble/contract/following/following.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { notifications } from '@ensemble/contract/notifications/notifications.routes.ts'
@@ -212,6 +213,10 @@ async function play(world: World, words: Words, cast: Cast) {
     }),
   )
   await ok(maya.call(profiles.replyTestimonial, { params: { testimonialId: given.id }, body: { reply: words.prose } }))
+  const about = { business_id: studio.businessId, rating: 4, content: words.prose }
+  const said = await ok(maya.call(companyTestimonials.add, { body: about }))
+  const toSaid = { params: { testimonialId: said.id as string }, body: { answer: words.prose } }
+  await ok(studio.call(companyTestimonials.answer, toSaid))
   await ok(noor.call(support.ask, { body: { subject: words.line(6), message: words.prose } }))
   await ok(ada.call(announcements.send, { body: { title: words.line(7), body: words.prose } }))
   await ok(noor.call(safety.report, { body: { subject_type: 'post', subject_id: jobId, reason: 'spam' } }))
@@ -316,6 +321,8 @@ test('emails and notifications that people cause hold their words as words, and 
     'notification.applicant_note_mention',
     'notification.application_moved',
     'notification.application_submitted',
+    'notification.company_testimonial_answered',
+    'notification.company_testimonial_given',
     'notification.digest',
     'notification.invited',
     'notification.message_requested',
@@ -335,5 +342,5 @@ test('emails and notifications that people cause hold their words as words, and 
   for (const script of SCRIPTS) expect(words).toContain(script)
   expect(words).toContain('Invoice gpj.exe right')
   expect(hostile.notices.map(({ type }) => type)).toEqual(like.notices.map(({ type }) => type))
-  for (const { href } of hostile.notices) expect(href).toMatch(/^\/[a-z]/)
+  for (const { href } of hostile.notices) expect(href).toMatch(/^\/[a-z#]/)
 })

@@ -1,6 +1,8 @@
 import { COMPANY_TYPES } from '@ensemble/contract/accounts/vocabulary.ts'
 import type { CompanyPage, CompanyPost } from '@ensemble/contract/companies/page.schemas.ts'
 import { COMPANY_SIZE_LABELS } from '@ensemble/contract/companies/page.vocabulary.ts'
+import type { CompanyTestimonial } from '@ensemble/contract/company-testimonials/company-testimonials.schemas.ts'
+import { ratingWords, RATING_SOON, testimonialFacts } from '@ensemble/contract/company-testimonials/words.ts'
 import type { Project } from '@ensemble/contract/portfolio/portfolio.schemas.ts'
 import { PROJECT_TYPES } from '@ensemble/contract/portfolio/vocabulary.ts'
 import type { Profile } from '@ensemble/contract/profiles/profiles.schemas.ts'
@@ -37,8 +39,16 @@ const typeLabel = (type: string) => Object.entries(COMPANY_TYPES).find(([, key])
 const pictureOf = ({ cover, logo, name: alt }: CompanyPage): Shown | null =>
   cover ? { url: cover.url, alt } : logo ? { url: logo.url, alt, portrait: true } : null
 
-export function companyThing(ctx: Context, company: CompanyPage, posts: readonly CompanyPost[]): PublicThing {
-  const { name, slug, about, website, location, founded } = company
+const testimonialItem = ({ content, answer, author, ...facts }: CompanyTestimonial, company: string) =>
+  html`<p class="article-text">${content}</p><p>${author.name} · ${testimonialFacts(facts)}</p>${answer && html`<p>${company} answered: ${answer.text}</p>`}`
+
+interface OfCompany {
+  posts: readonly CompanyPost[]
+  testimonials: readonly CompanyTestimonial[]
+}
+
+export function companyThing(ctx: Context, company: CompanyPage, { posts, testimonials }: OfCompany): PublicThing {
+  const { name, slug, about, website, location, founded, rating } = company
   const path = pathOf.company(slug)
   return {
     path,
@@ -48,6 +58,7 @@ export function companyThing(ctx: Context, company: CompanyPage, posts: readonly
     text: about,
     object: 'profile',
     facts: [
+      ['Rating', ratingWords(rating) ?? (rating.count > 0 ? RATING_SOON : undefined)],
       ['Founded', founded === null ? undefined : String(founded)],
       ['Size', company.size && COMPANY_SIZE_LABELS[company.size]],
       ['Website', website],
@@ -64,9 +75,10 @@ export function companyThing(ctx: Context, company: CompanyPage, posts: readonly
         heading: 'Awards',
         items: company.awards.map((award) => html`${award.title}, ${award.organization} ${award.year}`),
       },
+      { heading: 'Testimonials', items: testimonials.map((each) => testimonialItem(each, name)) },
     ],
     picture: pictureOf(company),
-    data: companyOf(ctx, { name, slug, about, website, location, founded, logo: company.logo?.url ?? null }),
+    data: companyOf(ctx, { name, slug, about, website, location, founded, rating, logo: company.logo?.url ?? null }),
     feeds: [
       { type: 'application/rss+xml', title: `Opportunities at ${name}`, path: `${path}/feed.xml` },
       { type: 'text/calendar', title: `Events from ${name}`, path: `${path}/events.ics` },

@@ -1,3 +1,4 @@
+import type { CompanyRating } from '@ensemble/contract/company-testimonials/rating.schemas.ts'
 import { decimal } from '@ensemble/contract/core/money.ts'
 import type { EventPost } from '@ensemble/contract/events/events.schemas.ts'
 import type { Job } from '@ensemble/contract/jobs/jobs.schemas.ts'
@@ -155,6 +156,7 @@ export const companyOf = (
     website: string | null
     location: string | null
     founded: number | null
+    rating: CompanyRating
   },
 ): Data => ({
   '@type': 'Organization',
@@ -165,6 +167,15 @@ export const companyOf = (
   ...(company.website && { sameAs: company.website }),
   ...(company.location && { address: addressOf(company.location) }),
   ...(company.founded !== null && { foundingDate: String(company.founded) }),
+  ...(company.rating.average !== null && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: company.rating.average,
+      reviewCount: company.rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }),
 })
 
 /** News names its source: the post is an article of ours based on it. */

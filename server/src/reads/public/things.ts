@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { collaborationPosts } from '../../modules/collaborations/index.ts'
 import { companyPages } from '../../modules/companies/index.ts'
+import { testimonialsAbout } from '../../modules/company-testimonials/index.ts'
 import { eventPosts } from '../../modules/events/index.ts'
 import { jobPosts } from '../../modules/jobs/index.ts'
 import { newsPosts } from '../../modules/news/index.ts'
@@ -15,6 +16,7 @@ import type { PublicThing } from './public-thing.ts'
 import { publicAmong } from './public.queries.ts'
 
 const POSTS = 20
+const TESTIMONIALS = 10
 const Id = z.uuid()
 const Slug = z
   .string()
@@ -46,7 +48,10 @@ export const PAGES: Readonly<Record<string, Read>> = {
   '/news/:name': post(newsPosts.get, newsThing),
   '/u/:name': named(async (ctx, slug) => profileThing(ctx, await getProfile(ctx, slug))),
   '/c/:name': named(async (ctx, slug) =>
-    companyThing(ctx, await companyPages.readPage(ctx, slug), (await readOpenPosts(ctx, slug, { limit: POSTS })).items),
+    companyThing(ctx, await companyPages.readPage(ctx, slug), {
+      posts: (await readOpenPosts(ctx, slug, { limit: POSTS })).items,
+      testimonials: (await testimonialsAbout(ctx, slug, { limit: TESTIMONIALS })).items,
+    }),
   ),
   '/talent/portfolio/:name(^[0-9a-fA-F-]{36}$)': async (ctx, id) => {
     if (!Id.safeParse(id).success) throw notFound()

@@ -58,7 +58,7 @@ export const WITHOUT_COMPUTED: Record<string, (row: Row) => Row> = {
 export const EXPECTED: Record<string, (row: Row) => Row> = {
   auth_challenges: (row) => ({ ...row, to_sign: null }),
   profiles: (row) => ({ ...row, posts_view: null }),
-  business_profiles: (row) => ({ ...row, reply_share: null }),
+  business_profiles: (row) => ({ ...row, reply_share: null, rating: null, ratings: 0 }),
   fact_queue: (row) => ({ ...row, of_many: false }),
   mail_outbox: (row) => ({
     ...row,

@@ -19,6 +19,7 @@ export const NEW_TABLES = [
   'company_look_days',
   'company_look_quarters',
   'company_months',
+  'company_testimonials',
   'company_quarters',
   'conversation_notes',
   'decision_mails',

@@ -29,11 +29,13 @@ interface OwnApplicationProps {
   applicationId: string
   /** Writing to the other side about it. */
   messageOf: (application: OwnApplication) => ReactNode
+  /** What its author says of the company, once they came far enough with it. */
+  testimonialOf: (application: OwnApplication) => ReactNode
   /** Other openings like its post. */
   moreOf: (post: OwnApplication['post']) => ReactNode
 }
 
-export function OwnApplicationScreen({ applicationId, messageOf, moreOf }: OwnApplicationProps) {
+export function OwnApplicationScreen({ applicationId, messageOf, testimonialOf, moreOf }: OwnApplicationProps) {
   const own = useQuery({ ...query(applications.own, { params: { applicationId } }), meta: KEPT })
   const title = own.data?.post.title
   useEffect(() => {
@@ -45,6 +47,7 @@ export function OwnApplicationScreen({ applicationId, messageOf, moreOf }: OwnAp
         application={own.data}
         message={messageOf(own.data)}
         more={moreOf(own.data.post)}
+        testimonial={testimonialOf(own.data)}
         onStale={() => void own.refetch()}
       />
     )
@@ -77,10 +80,11 @@ interface ArticleProps {
   application: OwnApplication
   message: ReactNode
   more: ReactNode
+  testimonial: ReactNode
   onStale: () => void
 }
 
-function Article({ application, message, more, onStale }: ArticleProps) {
+function Article({ application, message, more, testimonial, onStale }: ArticleProps) {
   const { post } = application
   const entries = entriesOf(application)
   return (
@@ -99,6 +103,7 @@ function Article({ application, message, more, onStale }: ArticleProps) {
             </div>
           </dl>
         )}
+        {testimonial}
       </section>
       <WhatWasSent application={application} onStale={onStale} />
     </article>
@@ -131,7 +136,7 @@ function entriesOf({ timeline, opened_at: openedAt, post }: OwnApplication) {
 /** While an offer waits, or after a yes, there is nothing else to look for. */
 const looksFurther = ({ status }: OwnApplication) => status !== 'offered' && status !== 'accepted'
 
-function Head({ application, message, more }: Omit<ArticleProps, 'onStale'>) {
+function Head({ application, message, more }: Omit<ArticleProps, 'onStale' | 'testimonial'>) {
   const { post, role, selected_roles: crafts, status } = application
   const { poster } = post
   return (

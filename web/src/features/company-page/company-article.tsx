@@ -17,9 +17,10 @@ export interface CompanyArticleProps {
   /** The company's own view, with editing. */
   editing: boolean
   safety?: ReactNode
+  testimonials: ReactNode
 }
 
-export function CompanyArticle({ company, editing, safety }: CompanyArticleProps) {
+export function CompanyArticle({ company, editing, safety, testimonials }: CompanyArticleProps) {
   const [overviewOpen, setOverviewOpen] = useState(() => editing && company.can.edit && overviewKept(company.id))
   const edits = editing && company.can.edit
   const open = () => setOverviewOpen(true)
@@ -42,6 +43,7 @@ export function CompanyArticle({ company, editing, safety }: CompanyArticleProps
       <div className="article-main">
         <OpenPosts company={company} />
         <Projects company={company} edits={edits} />
+        {testimonials}
         <Team company={company} edits={edits} />
         <Clients company={company} edits={edits} />
         <Awards company={company} edits={edits} />

@@ -11,6 +11,7 @@ import {
   PencilLine,
   Share2,
   Signature,
+  Star,
 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -84,6 +85,17 @@ function Facts({ company }: { company: CompanyPage }) {
           <li>
             <MapPin size={16} strokeWidth={1.75} aria-hidden="true" />
             {company.location}
+          </li>
+        )}
+        {company.rating.average !== null && (
+          <li>
+            <Star size={16} strokeWidth={1.75} aria-hidden="true" />
+            <a href="#testimonials" className="text-ink hover:underline">
+              <span className="sr-only">Rated </span>
+              {company.rating.average.toFixed(1)}
+              <span className="sr-only"> of 5</span>
+              <span className="text-muted">{` (${company.rating.count})`}</span>
+            </a>
           </li>
         )}
         {company.website && (

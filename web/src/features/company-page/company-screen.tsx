@@ -18,11 +18,13 @@ interface CompanyScreenProps {
   editing?: boolean
   /** Report and block. */
   safetyOf?: (company: CompanyPage) => ReactNode
+  /** What people say about it. */
+  testimonialsOf: (company: CompanyPage) => ReactNode
   /** The page was opened by an old address. */
   onMoved?: (slug: string) => void
 }
 
-export function CompanyScreen({ slug, editing = false, safetyOf, onMoved }: CompanyScreenProps) {
+export function CompanyScreen({ slug, editing = false, safetyOf, testimonialsOf, onMoved }: CompanyScreenProps) {
   const page = useQuery(pageQuery(slug))
   const company = page.data
   const movedTo = company && company.slug !== slug ? company.slug : undefined
@@ -39,6 +41,7 @@ export function CompanyScreen({ slug, editing = false, safetyOf, onMoved }: Comp
         company={company}
         editing={editing && company.own}
         safety={company.own ? undefined : safetyOf?.(company)}
+        testimonials={testimonialsOf(company)}
       />
     )
   if (page.isPending) return <CompanySkeleton />

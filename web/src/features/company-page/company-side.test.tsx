@@ -24,6 +24,7 @@ const page = (cases: number, kept: number): CompanyPage => ({
   version: 1,
   badge: null,
   record: { hires: 2, replies: { cases, kept, share: replyShare({ cases, kept }) ?? 0, median_days: null } },
+  rating: { average: null, count: 0 },
   projects: [],
   team: [],
   clients: [],
@@ -48,6 +49,7 @@ test('its people see first what the page is missing; visitors no fact that says 
   const own = render(<CompanySide company={{ ...blank, own: true, can: { edit: true, move: true } }} editing />)
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
     'What your page is missing',
+    'Rating',
     'Reply record',
     'Facts',
   ])

@@ -1,5 +1,6 @@
 import type { CompanyPage } from '@ensemble/contract/companies/page.schemas.ts'
 import { COMPANY_SIZE_LABELS } from '@ensemble/contract/companies/page.vocabulary.ts'
+import { RATING_LEAST } from '@ensemble/contract/company-testimonials/vocabulary.ts'
 import { REPLY_LEAST } from '@ensemble/contract/posts/vocabulary.ts'
 import { Check, Circle } from 'lucide-react'
 import { count } from '../../lib/format.ts'
@@ -10,11 +11,27 @@ export function CompanySide({ company, editing }: { company: CompanyPage; editin
   return (
     <div className="company-side">
       {editing && company.can.edit && <Lacks company={company} />}
+      <Rating company={company} />
       <ReplyRecord company={company} />
       <Known company={company} />
     </div>
   )
 }
+
+/** The mean of its testimonials, or why it is not shown yet. */
+const Rating = ({ company: { rating } }: { company: CompanyPage }) => (
+  <section aria-label="Rating">
+    <h2 className="company-side-title">Rating</h2>
+    {rating.average === null ? (
+      <p className="text-small text-muted">{`Shown from ${RATING_LEAST} testimonials on.`}</p>
+    ) : (
+      <>
+        <p className="company-figure">{rating.average.toFixed(1)}</p>
+        <p className="text-small text-muted">{`of 5 stars, from ${count(rating.count, 'testimonial')}.`}</p>
+      </>
+    )}
+  </section>
+)
 
 /** Share of applicants answered by their reply date, or why it is not shown yet. */
 function ReplyRecord({

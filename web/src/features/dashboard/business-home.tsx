@@ -9,7 +9,7 @@ import { ownName, useMe } from '../../shared/session/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TitleText } from '../../ui/title-text.tsx'
-import { homeHead, startQuery, type TopMatch } from './dashboard.api.ts'
+import { type BusinessHome as Head, homeHead, startQuery, type TopMatch } from './dashboard.api.ts'
 import './home.css'
 import { Overview } from './overview.tsx'
 import { Applications, Collaborations, Projects, Rating } from './panels.tsx'
@@ -23,6 +23,8 @@ const StartSlate = lazyPart(() => import('./start-slate.tsx'), 'StartSlate')
 interface BusinessHomeProps {
   onInvite: (match: TopMatch) => void
   messageOf: (match: TopMatch) => ReactNode
+  /** What people say about the company of this name. */
+  testimonialsOf: (company: string) => ReactNode
 }
 
 /** A company's home: today, or one of its four numbers with its list. Without a company it says how to get into one. */
@@ -38,7 +40,7 @@ export function BusinessHome(props: BusinessHomeProps) {
   return <CompanyHome {...props} mayPost={me.company.role !== 'viewer'} />
 }
 
-function CompanyHome({ mayPost, ...acts }: BusinessHomeProps & { mayPost: boolean }) {
+function CompanyHome({ mayPost, testimonialsOf, ...acts }: BusinessHomeProps & { mayPost: boolean }) {
   const me = useMe()
   const chosen = tabOf(useLocation({ select: ({ hash }) => hash }))
   const { data } = useQuery(homeHead())
@@ -61,7 +63,7 @@ function CompanyHome({ mayPost, ...acts }: BusinessHomeProps & { mayPost: boolea
         <SkeletonRows rows={8} label="Loading your dashboard" />
       ) : (
         <>
-          {!isNew && <StatTabs tabs={data?.tabs} chosen={chosen} />}
+          {!isNew && <StatTabs tabs={data?.tabs} rating={data?.rating} chosen={chosen} />}
           <div id="home-panel" className="home-panel">
             {begins && !chosen && (
               <Suspense fallback={<SkeletonRows rows={4} label="Loading your first steps" />}>
@@ -71,7 +73,9 @@ function CompanyHome({ mayPost, ...acts }: BusinessHomeProps & { mayPost: boolea
               </Suspense>
             )}
             {chosen ? (
-              <Panel tab={chosen} company={company} mayPost={mayPost} />
+              <Panel tab={chosen} company={company} mayPost={mayPost} rating={data?.rating}>
+                {testimonialsOf(company)}
+              </Panel>
             ) : (
               !isNew && <Overview mayPost={mayPost} {...acts} />
             )}
@@ -82,13 +86,22 @@ function CompanyHome({ mayPost, ...acts }: BusinessHomeProps & { mayPost: boolea
   )
 }
 
-function Panel({ tab, ...props }: { tab: TabKey; company: string; mayPost: boolean }) {
+interface PanelProps {
+  tab: TabKey
+  company: string
+  mayPost: boolean
+  rating: Head['rating'] | undefined
+  /** The testimonials. */
+  children: ReactNode
+}
+
+function Panel({ tab, rating, children, ...props }: PanelProps) {
   return (
     <section aria-label={TAB_LABELS[tab]}>
       {tab === 'projects' && <Projects {...props} />}
       {tab === 'applications' && <Applications {...props} />}
       {tab === 'collaborations' && <Collaborations {...props} />}
-      {tab === 'rating' && <Rating />}
+      {tab === 'rating' && <Rating rating={rating}>{children}</Rating>}
     </section>
   )
 }

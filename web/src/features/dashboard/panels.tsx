@@ -1,15 +1,18 @@
+import { RATING_LEAST } from '@ensemble/contract/company-testimonials/vocabulary.ts'
 import { JOB_TYPE_LABELS } from '@ensemble/contract/jobs/vocabulary.ts'
 import { payLine } from '@ensemble/contract/posts/pay-words.ts'
 import { POST_STATUS_LABELS } from '@ensemble/contract/posts/vocabulary.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { type ReactNode, Suspense, useCallback } from 'react'
 import { count, lastDay, peopleDay } from '../../lib/format.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { insightWords } from '../../shared/posts/insight-words.ts'
 import { daysUntil } from '../../shared/replies/reply-days.ts'
 import { LinkButton, PlainLink } from '../../ui/link.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import {
+  type BusinessHome,
   collaborationPages,
   type HomeCollaboration,
   type HomeProject,
@@ -141,10 +144,26 @@ export function Collaborations({ mayPost }: PanelProps) {
   )
 }
 
-/** No one can rate a company yet. */
-export const Rating = () => (
-  <Empty title="No rating yet">
-    Your rating is the mean of what people you worked with write about you, from three of them on. Replying on time and
-    crediting everyone brings the first.
-  </Empty>
-)
+/** The rating and the testimonials behind it. */
+export function Rating({ rating, children }: { rating: BusinessHome['rating'] | undefined; children: ReactNode }) {
+  if (!rating) return <SkeletonRows rows={4} label="Loading your rating" />
+  if (rating.count === 0)
+    return (
+      <Empty title="No rating yet">
+        {`Your rating is the mean of what people you interviewed or hired write about you, from ${RATING_LEAST} of them on. Replying on time and keeping what you agreed bring the first.`}
+      </Empty>
+    )
+  return (
+    <>
+      <p className="flex items-center gap-4 py-3">
+        {rating.average !== null && <span className="home-number">{rating.average.toFixed(1)}</span>}
+        <span className="text-small text-muted">
+          {rating.average === null
+            ? `${count(rating.count, 'testimonial')} so far. Your rating shows from ${RATING_LEAST} on.`
+            : `of 5 stars, from ${count(rating.count, 'testimonial')} by people you interviewed or hired.`}
+        </span>
+      </p>
+      <Suspense fallback={<SkeletonRows rows={4} label="Loading testimonials" />}>{children}</Suspense>
+    </>
+  )
+}

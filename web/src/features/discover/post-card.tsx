@@ -143,6 +143,7 @@ function Replies({ item: { job, published_at: since, poster } }: { item: FeedIte
   const words = [
     day && days >= 0 && `${REPLY_NAMES.talent} ${lastDay(day, job.time_zone)}`,
     share !== null && `Replied to ${share}% on time`,
+    poster.rating && `Rated ${poster.rating.average.toFixed(1)} of 5`,
   ].filter(Boolean)
   if (!words.length) return null
   return (

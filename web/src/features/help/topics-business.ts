@@ -8,7 +8,7 @@ export const forBusiness: TopicGroup = {
       title: 'What your home shows',
       also: 'dashboard today needs you first steps new company numbers projects applications collaborations rating reply record week frames matches',
       body: [
-        'Your [home](/) begins with what needs your company, the most urgent first: replies that are late or due, posts still open after someone accepted, messages that have waited a day, new applicants no one has opened, offers that end soon, quiet posts, and drafts.',
+        'Your [home](/) begins with what needs your company, the most urgent first: replies that are late or due, posts still open after someone accepted, messages that have waited a day, new applicants no one has opened, testimonials to answer, offers that end soon, quiet posts, and drafts.',
         {
           points: [
             'Close post and Give more time work right in the row; closing can be undone. Everything else leads to the place where it’s done.',
@@ -19,6 +19,23 @@ export const forBusiness: TopicGroup = {
           ],
         },
         'A new company starts with its first steps instead: proof of the company, logo and still, and the first job. They leave when all are done, or after 14 days.',
+      ],
+    },
+    {
+      key: 'company-rating',
+      title: 'Testimonials and your rating',
+      also: 'testimonial review rating stars answer reply report mean page card critic criticism',
+      body: [
+        'Talent you interviewed or hired on Ensemble can write about your company, once each. Testimonials are on your page and under Rating on your [home](/#rating).',
+        {
+          points: [
+            'Each says how its author knows you: “Hired here” or “Interviewed here,” with the year. An interview counts once the applicant has heard that they were interviewed.',
+            'From three testimonials on, their mean is your rating: on your page, on the cards of your posts and on your home.',
+            'Owners and recruiters can answer each one once, and change the answer for 24 hours. It shows below the testimonial.',
+            'You can’t remove a testimonial, and blocking its author doesn’t hide it. If one breaks the rules, report it: an administrator can hide it, and then it no longer counts.',
+            'Your own people can’t write about your company.',
+          ],
+        },
       ],
     },
     {

@@ -91,6 +91,22 @@ export const forTalent: TopicGroup = {
       ],
     },
     {
+      key: 'about-companies',
+      title: 'Write about a company',
+      also: 'testimonial review rating stars company interviewed hired write edit delete answer rate employer',
+      body: [
+        'Once a company has interviewed or hired you on Ensemble, you can write a testimonial about it: on its page, or on your application.',
+        {
+          points: [
+            'It shows your name, your stars and words, and “Interviewed here” or “Hired here” with the year. It never says for which post.',
+            'You can write one for each company, change it for 14 days and delete it at any time. If you withdrew or weren’t selected after an interview, you can still write it.',
+            'The company can answer once, and can’t remove it. It stays even if the company blocks you.',
+            'From three testimonials on, their mean is the company’s rating, on its page and on its cards.',
+          ],
+        },
+      ],
+    },
+    {
       key: 'discover',
       title: 'How Discover is put together',
       also: 'board sections near remote following new since last visit list pictures keyboard keys shortcuts your call hide',

@@ -6,6 +6,7 @@ import { download } from '../../lib/download.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { pathTo } from '../../lib/paths.ts'
 import { useSavedFile } from '../../shared/media/save-file.ts'
+import { Stars } from '../../shared/people/stars.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, Status } from '../../ui/badge.tsx'
@@ -14,7 +15,6 @@ import { Link, LinkButton } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Profile, profiles } from './profile.api.ts'
-import { Stars } from './stars.tsx'
 
 const ShareDialog = lazyPart(() => import('../../shared/sharing/share-dialog.tsx'), 'ShareDialog')
 

@@ -2,12 +2,12 @@ import type { TestimonialFields, TestimonialInput } from '@ensemble/contract/pro
 import { call, useSend } from '../../lib/api.ts'
 import { asFailure } from '../../lib/failure.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { StarsField } from '../../shared/people/stars.tsx'
 import { useMe } from '../../shared/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormFailure } from '../../ui/form/form-failure.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { profiles, type Testimonial, useRefresh } from './profile.api.ts'
-import { StarsField } from './stars.tsx'
 
 const rules = () =>
   import('@ensemble/contract/profiles/testimonials.schemas.ts').then((schemas) => schemas.TestimonialInput)

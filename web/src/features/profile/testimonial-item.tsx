@@ -2,6 +2,7 @@ import { Eye, EyeOff, Handshake, MessageSquareReply, Pencil, Trash2 } from 'luci
 import { type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { Stars } from '../../shared/people/stars.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { profiles, type Testimonial, useRefresh } from './profile.api.ts'
-import { Stars } from './stars.tsx'
 
 const ReplyForm = lazyPart(() => import('./reply-form.tsx'), 'ReplyForm')
 const TestimonialForm = lazyPart(() => import('./testimonial-form.tsx'), 'TestimonialForm')

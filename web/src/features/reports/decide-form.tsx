@@ -24,6 +24,7 @@ const HINTS: Record<CaseOutcome, string> = {
   hide_message: 'Only its sender can still see it.',
   hide_project: 'Only its author can still see it. It no longer shows through private links or in credits.',
   hide_testimonial: 'No one can see it, and it doesn’t count toward the rating.',
+  hide_answer: 'No one can see the company’s answer. It can’t write another one.',
   warn: 'Nothing is removed. The person gets a notification and an email with your reason.',
   block: 'They’re signed out everywhere at once and get an email with your reason.',
 }

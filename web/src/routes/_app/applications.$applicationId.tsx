@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { OwnApplicationScreen } from '../../features/applications/own-application.tsx'
+import { OwnTestimonial } from '../../features/company-testimonials/own-testimonial.tsx'
 import { MessageThem } from '../../features/messaging/message-them.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { pathTo } from '../../lib/paths.ts'
@@ -32,6 +33,12 @@ function Application() {
       <OwnApplicationScreen
         applicationId={applicationId}
         moreOf={({ id, kind }) => id && <MoreLikeThis postId={id} kind={kind} />}
+        testimonialOf={({ id, post, timeline }) =>
+          post.poster.kind === 'company' &&
+          timeline.some(({ to, move }) => move !== 'undo' && (to === 'interviewed' || to === 'accepted')) && (
+            <OwnTestimonial applicationId={id} name={post.poster.name} />
+          )
+        }
         messageOf={({ id, post }) => <MessageThem asked={{ application_id: id }} name={post.poster.name} />}
       />
     )

@@ -93,6 +93,7 @@ const By = ({ item, facts, score, reason }: Pick<BoardRowProps, 'item' | 'score'
     <span className="board-part">
       <Poster poster={item.poster} />
       {item.poster.replies !== null && <span className="board-wide">replies {item.poster.replies}%</span>}
+      {item.poster.rating && <span className="board-wide">rated {item.poster.rating.average.toFixed(1)}</span>}
     </span>
     <span className="board-part">
       {score !== null && <span className="board-score">{score}% match</span>}

@@ -113,6 +113,7 @@ export const presentPage = (
   cover: presentPicture(more.pictures, row.cover_id, row.cover_url),
   badge: row.verified_how && row.verified_at ? { how: row.verified_how, at: row.verified_at.toISOString() } : null,
   record: more.record,
+  rating: { average: row.rating, count: row.ratings },
   ...presentEntries(entries, more.pictures, viewer),
   contact_id: row.contact_id,
   own: viewer?.seats.some((seat) => seat.businessId === row.id) ?? false,

@@ -34,6 +34,9 @@ export interface CompanyRow {
   cover_url: string | null
   verified_how: VerificationKind | null
   verified_at: Date | null
+  /** The mean of its testimonials; null below three. */
+  rating: number | null
+  ratings: number
   demo: boolean
   version: number
   created_at: Date
@@ -48,7 +51,7 @@ export interface CompanyRow {
 export async function findVisible(db: Db, slug: string, viewer: Viewer | null): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`
     select c.id, c.slug, c.company_name, c.company_type, c.about, c.location, c.website, c.founded, c.company_size, c.logo_id, c.logo_url, c.cover_id, c.cover_url,
-      c.verified_how, c.verified_at, c.demo, c.version, c.created_at,
+      c.verified_how, c.verified_at, c.rating::float8 as rating, c.ratings, c.demo, c.version, c.created_at,
       (select m.user_id from company_members m where m.business_id = c.id and m.role <> 'viewer'
         order by person_is_shown(m.user_id) desc, m.role = 'owner' desc, m.created_at, m.user_id limit 1) as contact_id
     from business_profiles c

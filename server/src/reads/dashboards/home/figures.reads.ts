@@ -63,6 +63,13 @@ export async function postFigures(
   return { projects: of(false), collaborations: of(true) }
 }
 
+/** The mean of its testimonials, and how many there are. */
+export async function findRating(db: Db, businessId: string): Promise<BusinessHome['rating']> {
+  const { rows } = await sql<BusinessHome['rating']>`
+    select rating::float8 as average, ratings as count from business_profiles where id = ${businessId}`.execute(db)
+  return rows[0] ?? { average: null, count: 0 }
+}
+
 /** The next day on which the company owes a reply; undefined while no one waits. */
 export async function findNextReply(db: Db, viewer: Viewer): Promise<{ day: string; zone: string } | undefined> {
   const { rows } = await sql<{ day: string; zone: string }>`

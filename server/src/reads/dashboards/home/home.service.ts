@@ -12,7 +12,7 @@ import { countUnread } from '../../../modules/messaging/index.ts'
 import type { MemberContext } from '../../../platform/context.ts'
 import { listPage } from '../../../platform/db/page.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { applicationFigures, findNextReply, postFigures, teamToday } from './figures.reads.ts'
+import { applicationFigures, findNextReply, findRating, postFigures, teamToday } from './figures.reads.ts'
 import {
   type CollaborationRow,
   findAsking,
@@ -49,6 +49,7 @@ export async function readHome(ctx: MemberContext): Promise<BusinessHome> {
     zone,
     figures: { ...figures, unread },
     tabs: { ...tabs, applications: { number, recent, before } },
+    rating: await findRating(ctx.db, businessId),
     record: replies && { cases: replies.cases, kept: replies.kept, share: replies.share },
     next_reply: next ?? null,
     team: team.map(({ id, name, avatar_url, move, count, at }) => ({

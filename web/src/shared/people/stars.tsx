@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { FieldError } from '../../ui/form/field.tsx'
+import './testimonials.css'
 
 const SCALE = [1, 2, 3, 4, 5] as const
 
