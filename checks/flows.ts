@@ -1,6 +1,7 @@
 import { applicationFlow } from '../contract/src/applications/applications.flow.ts'
 import { verificationFlow } from '../contract/src/companies/verifications.flow.ts'
 import type { Flow } from '../contract/src/core/flow.ts'
+import { interviewFlow } from '../contract/src/interviews/interviews.flow.ts'
 import { conversationFlow } from '../contract/src/messaging/messaging.flow.ts'
 import { creditFlow } from '../contract/src/portfolio/credits.flow.ts'
 import { postFlow } from '../contract/src/posts/vocabulary.ts'
@@ -15,6 +16,7 @@ it; \`defineLifecycle\` (server/src/platform/flow) writes what it changes, its t
 /** Every flow with its name, and the states in which its rows begin. */
 export const FLOWS: Readonly<Record<string, readonly [Flow<string, string, string>, readonly string[]]>> = {
   Applications: [applicationFlow, ['pending']],
+  Interviews: [interviewFlow, ['proposed']],
   Posts: [postFlow, ['draft', 'published']],
   Credits: [creditFlow, ['named', 'asked']],
   'Verification requests': [verificationFlow, ['awaiting_code', 'pending']],

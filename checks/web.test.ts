@@ -284,6 +284,7 @@ describe('style sheets', () => {
       'sort',
       'where',
     ],
+    interviews: ['interview'],
     marks: ['like', 'post-actions'],
     matching: ['match'],
     messaging: ['conversation', 'conversations', 'header-back'],

@@ -5,6 +5,7 @@ import type { Source } from '../contract/src/analytics/vocabulary.ts'
 import { applications } from '../contract/src/applications/applications.routes.ts'
 import type { OwnApplication } from '../contract/src/applications/applications.schemas.ts'
 import type { Job } from '../contract/src/jobs/jobs.schemas.ts'
+import { stepBody } from '../server/src/testing/step-body.ts'
 import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
 import { scrollsSideways } from './lib/accounts.ts'
 import { dayIn, postJob } from './lib/jobs.ts'
@@ -126,7 +127,7 @@ test('who was hired is listed, counts as a hire, and leads to their application'
   const job = await postJob(world, house, { title: 'Gaffer for nights' })
   const params = { applicationId: await appliesFrom(world, noor, job, 'search') }
   await world.call(house, applications.move, { params, body: { move: 'shortlist', version: 1 } })
-  await world.call(house, applications.move, { params, body: { move: 'interview', version: 2 } })
+  await world.call(house, applications.move, { params, body: stepBody('interview', 2) })
   await world.call(house, applications.offer, {
     params,
     body: { version: 3, pay: { unit: 'day', amount: 62_000, currency: 'EUR' }, valid_until: dayIn(5) },

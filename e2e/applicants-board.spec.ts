@@ -73,9 +73,16 @@ test('cards move by pointer and by keyboard; an interview asks for its day; no o
     await expect(card(page, 'Shortlisted', 'Noor Haddad')).toBeVisible()
   })
 
-  await test.step('a drop on Interviewed asks when it was, and the timeline says it', async () => {
+  await test.step('a drop on Interviewed offers to propose times, or asks when it was, and the timeline says it', async () => {
     await drag(page, card(page, 'Shortlisted', 'Noor Haddad'), column(page, 'Interviewed'))
     const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: /^Propose times/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Choose times' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Propose an interview to Noor Haddad' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card(page, 'Shortlisted', 'Noor Haddad')).toBeVisible()
+    await drag(page, card(page, 'Shortlisted', 'Noor Haddad'), column(page, 'Interviewed'))
+    await dialog.getByRole('radio', { name: /^Record one/ }).check()
     await expect(dialog.getByRole('heading', { name: 'When did you interview Noor Haddad?' })).toBeVisible()
     // no earlier than they applied
     const today = new Date()

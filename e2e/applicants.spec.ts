@@ -84,6 +84,10 @@ test('keys move through the list, shortlist and reject; undo reverts it @main', 
     await page.keyboard.press('k')
     await expect(pane.getByRole('heading', { name: 'Kofi Mensah' })).toBeVisible({ timeout: 200 })
   }).toPass({ intervals: [1_100] })
+  await page.keyboard.press('i')
+  await expect(dialog.getByRole('heading', { name: 'When did you interview Kofi Mensah?' })).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: /^Propose times/ })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expectAxeClean(page)
 })
 

@@ -3,6 +3,7 @@ import { applications } from '../contract/src/applications/applications.routes.t
 import type { OwnApplication } from '../contract/src/applications/applications.schemas.ts'
 import { talentPool } from '../contract/src/talent-pool/talent-pool.routes.ts'
 import { offerBody } from '../server/src/testing/offer-body.ts'
+import { stepBody } from '../server/src/testing/step-body.ts'
 import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
 import { dayIn, postJob } from './lib/jobs.ts'
 import { shotsTo } from './lib/screenshots.ts'
@@ -28,7 +29,7 @@ async function move(world: World, studio: Person, id: string, moves: Application
         params: { applicationId: id },
         body: { ...offerBody(version), place: 'Lisbon' },
       })
-    else await world.call(studio, applications.move, { params: { applicationId: id }, body: { move: step, version } })
+    else await world.call(studio, applications.move, { params: { applicationId: id }, body: stepBody(step, version) })
   }
   await world.settle()
 }

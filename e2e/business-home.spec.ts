@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { applications } from '../contract/src/applications/applications.routes.ts'
 import type { OwnApplication } from '../contract/src/applications/applications.schemas.ts'
 import type { Job } from '../contract/src/jobs/jobs.schemas.ts'
+import { stepBody } from '../server/src/testing/step-body.ts'
 import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
 import { scrollsSideways } from './lib/accounts.ts'
 import { dayIn, postJob } from './lib/jobs.ts'
@@ -20,7 +21,7 @@ async function offered(world: World, house: Person, who: Person, job: Job, days:
   const applicationId = await apply(world, who, job)
   const params = { applicationId }
   await world.call(house, applications.move, { params, body: { move: 'shortlist', version: 1 } })
-  await world.call(house, applications.move, { params, body: { move: 'interview', version: 2 } })
+  await world.call(house, applications.move, { params, body: stepBody('interview', 2) })
   await world.call(house, applications.offer, {
     params,
     body: { version: 3, pay: { unit: 'day', amount: 62_000, currency: 'EUR' }, valid_until: dayIn(days) },

@@ -2,6 +2,7 @@ import { applications } from '@ensemble/contract/applications/applications.route
 import { jobs } from '@ensemble/contract/jobs/jobs.routes.ts'
 import type { Page } from '@playwright/test'
 import { offerBody } from '../server/src/testing/offer-body.ts'
+import { stepBody } from '../server/src/testing/step-body.ts'
 import { expect, expectAxeClean, signIn, test, type Person, type World } from './fixtures.ts'
 import { skipSplash } from './lib/accounts.ts'
 import { windowOf } from './lib/conversations.ts'
@@ -30,7 +31,7 @@ async function interviewed(world: World, house: Person, name: string) {
   })) as { id: string }
   const params = { applicationId: sent.id }
   for (const [at, move] of (['shortlist', 'interview'] as const).entries())
-    await world.call(house, applications.move, { params, body: { move, version: at + 1 } })
+    await world.call(house, applications.move, { params, body: stepBody(move, at + 1) })
   await world.settle()
   return { talent, id: sent.id }
 }

@@ -3,6 +3,7 @@ import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import type { Page } from '@playwright/test'
 import { messaging } from '../contract/src/messaging/messaging.routes.ts'
 import { offerBody } from '../server/src/testing/offer-body.ts'
+import { stepBody } from '../server/src/testing/step-body.ts'
 import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
 import { skipSplash } from './lib/accounts.ts'
 import { acceptedFrom, said } from './lib/conversations.ts'
@@ -31,7 +32,7 @@ async function busyTalent(world: World, name: string) {
   })) as { id: string }
   const params = { applicationId: sent.id }
   for (const [at, move] of (['shortlist', 'interview'] as const).entries())
-    await world.call(studio, applications.move, { params, body: { move, version: at + 1 } })
+    await world.call(studio, applications.move, { params, body: stepBody(move, at + 1) })
   await world.call(studio, applications.offer, { params, body: offerBody(3) })
   await world.call(talent, discover.save, { params: { postId: saved.id } })
   const conversation = await acceptedFrom(world, studio, talent, 'Are you free in May?')

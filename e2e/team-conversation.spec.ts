@@ -3,6 +3,7 @@ import { applications } from '../contract/src/applications/applications.routes.t
 import { collaborations } from '../contract/src/collaborations/collaborations.routes.ts'
 import { messaging } from '../contract/src/messaging/messaging.routes.ts'
 import { offerBody } from '../server/src/testing/offer-body.ts'
+import { stepBody } from '../server/src/testing/step-body.ts'
 import { expect, expectAxeClean, type Person, signIn, test, type World } from './fixtures.ts'
 import { scrollsSideways, skipSplash } from './lib/accounts.ts'
 import { messageField, said, windowOf } from './lib/conversations.ts'
@@ -22,7 +23,7 @@ async function accepted(world: World, by: Person, sender: Person, sent: unknown)
   const params = { applicationId: (sent as { id: string }).id }
   const version = async () => ((await world.call(by, applications.detail, { params })) as { version: number }).version
   for (const move of ['shortlist', 'interview'] as const)
-    await world.call(by, applications.move, { params, body: { move, version: await version() } })
+    await world.call(by, applications.move, { params, body: stepBody(move, await version()) })
   await world.call(by, applications.offer, { params, body: offerBody(await version()) })
   await world.settle()
   const { offer } = (await world.call(sender, applications.own, { params })) as { offer: { id: string } }

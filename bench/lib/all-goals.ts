@@ -10,6 +10,7 @@ import { facetsAreCounted } from '../goals/facets.ts'
 import { feedIsFlat, feedThroughTheRoute } from '../goals/feed.ts'
 import { postToFollowers } from '../goals/followers.ts'
 import { homeAtSize } from '../goals/home.ts'
+import { freeTimesAreFound } from '../goals/interviews.ts'
 import { fanOut } from '../goals/live.ts'
 import { looksAreCounted } from '../goals/looks.ts'
 import { matchingAtSize } from '../goals/matching.ts'
@@ -69,6 +70,7 @@ export const GOALS: readonly [name: string, measure: (world: World) => Promise<F
   ['P25', conversationsAtSize],
   ['P26', postToFollowers],
   ['P41', companiesHearAtOnce],
+  ['P42', freeTimesAreFound],
   ['P43', noOneHoldsTheThread],
   ['P31', homeAtSize],
   ['P32', analyticsAtSize],

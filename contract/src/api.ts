@@ -33,6 +33,7 @@ import { home } from './dashboard/home.routes.ts'
 import { discover } from './discover/discover.routes.ts'
 import { events } from './events/events.routes.ts'
 import { following } from './following/following.routes.ts'
+import { interviews } from './interviews/interviews.routes.ts'
 import { jobs } from './jobs/jobs.routes.ts'
 import { matching } from './matching/matching.routes.ts'
 import { media, visitorMedia } from './media/media.routes.ts'
@@ -88,6 +89,7 @@ export const api = {
   invitationEmails,
   seatEmails,
   following,
+  interviews,
   manyApplicants,
   applicantNotes,
   applicantViews,

@@ -13,6 +13,7 @@ import { coreMessages } from './core/error.ts'
 import { discoverMessages } from './discover/discover.messages.ts'
 import { eventsMessages } from './events/events.messages.ts'
 import { followingMessages } from './following/following.messages.ts'
+import { interviewsMessages } from './interviews/interviews.messages.ts'
 import { jobsMessages } from './jobs/jobs.messages.ts'
 import { mediaMessages } from './media/media.messages.ts'
 import { messagingMessages } from './messaging/messaging.messages.ts'
@@ -42,6 +43,7 @@ export const messages: Readonly<Record<string, string>> = {
   ...notificationsMessages,
   ...discoverMessages,
   ...followingMessages,
+  ...interviewsMessages,
   ...applicationsMessages,
   ...administrationMessages,
   ...setupMessages,

@@ -9,6 +9,7 @@ import { companyTestimonialsStatuses } from './company-testimonials/company-test
 import { coreStatuses } from './core/error.ts'
 import { discoverStatuses } from './discover/discover.messages.ts'
 import { followingStatuses } from './following/following.messages.ts'
+import { interviewsStatuses } from './interviews/interviews.messages.ts'
 import { jobsStatuses } from './jobs/jobs.messages.ts'
 import { mediaStatuses } from './media/media.messages.ts'
 import { messagingStatuses } from './messaging/messaging.messages.ts'
@@ -32,6 +33,7 @@ export const statuses: Readonly<Record<string, number>> = {
   ...companyTestimonialsStatuses,
   ...discoverStatuses,
   ...followingStatuses,
+  ...interviewsStatuses,
   ...jobsStatuses,
   ...collaborationsStatuses,
   ...mediaStatuses,

@@ -62,12 +62,17 @@ export const AREAS: readonly Area[] = [
     faults: ['01', '02', '05'],
   },
   {
-    folders: ['applications', 'applying', 'applicants'],
+    folders: ['applications', 'applying', 'applicants', 'interviews'],
     browser: words(
       'apply applications applicants applicants-board applicants-pane applicants-views hiring-facts add-applicant',
-      'screening reply-clock reply-record main-job business-home join-collaboration productions offers',
+      'screening reply-clock reply-record main-job business-home join-collaboration productions offers interviews',
     ),
     faults: ['17', '18'],
+  },
+  {
+    folders: ['interviews'],
+    browser: words('interviews applicants applicants-board applications message-parts'),
+    faults: ['26'],
   },
   {
     folders: ['messaging', 'teams', 'presence'],

@@ -19,6 +19,8 @@ import { eventsModule } from './modules/events/module.ts'
 import { exportsModule } from './modules/exports/module.ts'
 import { figuresModule } from './modules/figures/module.ts'
 import { followingModule } from './modules/following/module.ts'
+import { endForLeaving } from './modules/interviews/index.ts'
+import { interviewsModule } from './modules/interviews/module.ts'
 import { jobsModule } from './modules/jobs/module.ts'
 import { mediaModule } from './modules/media/module.ts'
 import { messagingModule } from './modules/messaging/module.ts'
@@ -68,6 +70,7 @@ import { analyticsReactions } from './reactions/analytics/index.ts'
 import { deliveriesReactions } from './reactions/deliveries/index.ts'
 import { digestReactions } from './reactions/digest/index.ts'
 import { emailReactions } from './reactions/emails/index.ts'
+import { interviewReactions } from './reactions/interviews/index.ts'
 import { matchingReactions } from './reactions/matching/module.ts'
 import { noticeReactions } from './reactions/notices/index.ts'
 import { portfolioReactions } from './reactions/portfolio/index.ts'
@@ -137,7 +140,7 @@ export const modules: readonly Module[] = [
   {
     ...accountsModule,
     tasks: [
-      deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: answerForLeaving }),
+      deletionTask({ erase: (ctx, userId) => eraseAccount(ctx, userId), answer: endForLeaving(answerForLeaving) }),
       unconfirmedTask((ctx, userId) => eraseAccount(ctx, userId)),
     ],
   },
@@ -157,6 +160,7 @@ export const modules: readonly Module[] = [
   newsModule,
   followingModule,
   applicationsModule,
+  interviewsModule,
   companyTestimonialsModule,
   shortlistsModule,
   searchesModule,
@@ -198,6 +202,7 @@ export const reactionModules: readonly ReactionModule[] = [
   portfolioReactions,
   talentPoolReactions,
   teamReactions,
+  interviewReactions,
 ]
 
 /**
@@ -279,7 +284,6 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   await publishApi(server)
   await servePages(server, webRoot, [{ prefix: '/demo-pictures/', root: join(SERVER_ROOT, 'demo/pictures') }], pages)
   await fanout.start()
-  const sections = [...modules, ...reactionModules]
   return {
     server,
     auth,
@@ -288,7 +292,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
     tasks: [
       ...PLATFORM_TASKS,
       ...deliverFacts(reactionModules.flatMap((part) => part.reactions)),
-      ...sections.flatMap((part) => part.tasks ?? []),
+      ...[...modules, ...reactionModules].flatMap((part) => part.tasks ?? []),
     ],
     queues: [factQueue, mailQueue, ...modules.flatMap((module) => module.queues ?? [])],
   }

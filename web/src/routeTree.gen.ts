@@ -48,6 +48,8 @@ import { Route as AppBusinessTalentPoolRouteImport } from './routes/_app/busines
 import { Route as AppCSlugRouteImport } from './routes/_app/c.$slug'
 import { Route as AppHelpIndexRouteImport } from './routes/_app/help.index'
 import { Route as AppHelpTopicRouteImport } from './routes/_app/help.$topic'
+import { Route as AppInterviewsIndexRouteImport } from './routes/_app/interviews.index'
+import { Route as AppInterviewsInterviewIdRouteImport } from './routes/_app/interviews.$interviewId'
 import { Route as AppJobsIndexRouteImport } from './routes/_app/jobs.index'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings.index'
 import { Route as AppSettingsTabRouteImport } from './routes/_app/settings.$tab'
@@ -273,6 +275,17 @@ const AppHelpTopicRoute = AppHelpTopicRouteImport.update({
   path: '/help/$topic',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInterviewsIndexRoute = AppInterviewsIndexRouteImport.update({
+  id: '/interviews/',
+  path: '/interviews/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInterviewsInterviewIdRoute =
+  AppInterviewsInterviewIdRouteImport.update({
+    id: '/interviews/$interviewId',
+    path: '/interviews/$interviewId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppJobsIndexRoute = AppJobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -457,6 +470,7 @@ export interface FileRoutesByFullPath {
   '/business/talent-pool': typeof AppBusinessTalentPoolRoute
   '/c/$slug': typeof AppCSlugRoute
   '/help/$topic': typeof AppHelpTopicRoute
+  '/interviews/$interviewId': typeof AppInterviewsInterviewIdRoute
   '/settings/$tab': typeof AppSettingsTabRoute
   '/talent/analytics': typeof AppTalentAnalyticsRoute
   '/talent/applicants': typeof AppTalentApplicantsRoute
@@ -467,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AppAdminIndexRoute
   '/applications/': typeof AppApplicationsIndexRoute
   '/help/': typeof AppHelpIndexRoute
+  '/interviews/': typeof AppInterviewsIndexRoute
   '/jobs/': typeof AppJobsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
@@ -525,6 +540,7 @@ export interface FileRoutesByTo {
   '/business/talent-pool': typeof AppBusinessTalentPoolRoute
   '/c/$slug': typeof AppCSlugRoute
   '/help/$topic': typeof AppHelpTopicRoute
+  '/interviews/$interviewId': typeof AppInterviewsInterviewIdRoute
   '/settings/$tab': typeof AppSettingsTabRoute
   '/talent/analytics': typeof AppTalentAnalyticsRoute
   '/talent/applicants': typeof AppTalentApplicantsRoute
@@ -535,6 +551,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AppAdminIndexRoute
   '/applications': typeof AppApplicationsIndexRoute
   '/help': typeof AppHelpIndexRoute
+  '/interviews': typeof AppInterviewsIndexRoute
   '/jobs': typeof AppJobsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
@@ -595,6 +612,7 @@ export interface FileRoutesById {
   '/_app/business/talent-pool': typeof AppBusinessTalentPoolRoute
   '/_app/c/$slug': typeof AppCSlugRoute
   '/_app/help/$topic': typeof AppHelpTopicRoute
+  '/_app/interviews/$interviewId': typeof AppInterviewsInterviewIdRoute
   '/_app/settings/$tab': typeof AppSettingsTabRoute
   '/_app/talent/analytics': typeof AppTalentAnalyticsRoute
   '/_app/talent/applicants': typeof AppTalentApplicantsRoute
@@ -605,6 +623,7 @@ export interface FileRoutesById {
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/applications/': typeof AppApplicationsIndexRoute
   '/_app/help/': typeof AppHelpIndexRoute
+  '/_app/interviews/': typeof AppInterviewsIndexRoute
   '/_app/jobs/': typeof AppJobsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/business/jobs/$jobId': typeof AppBusinessJobsJobIdRoute
@@ -665,6 +684,7 @@ export interface FileRouteTypes {
     | '/business/talent-pool'
     | '/c/$slug'
     | '/help/$topic'
+    | '/interviews/$interviewId'
     | '/settings/$tab'
     | '/talent/analytics'
     | '/talent/applicants'
@@ -675,6 +695,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/applications/'
     | '/help/'
+    | '/interviews/'
     | '/jobs/'
     | '/settings/'
     | '/business/jobs/$jobId'
@@ -733,6 +754,7 @@ export interface FileRouteTypes {
     | '/business/talent-pool'
     | '/c/$slug'
     | '/help/$topic'
+    | '/interviews/$interviewId'
     | '/settings/$tab'
     | '/talent/analytics'
     | '/talent/applicants'
@@ -743,6 +765,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/applications'
     | '/help'
+    | '/interviews'
     | '/jobs'
     | '/settings'
     | '/business/jobs/$jobId'
@@ -802,6 +825,7 @@ export interface FileRouteTypes {
     | '/_app/business/talent-pool'
     | '/_app/c/$slug'
     | '/_app/help/$topic'
+    | '/_app/interviews/$interviewId'
     | '/_app/settings/$tab'
     | '/_app/talent/analytics'
     | '/_app/talent/applicants'
@@ -812,6 +836,7 @@ export interface FileRouteTypes {
     | '/_app/admin/'
     | '/_app/applications/'
     | '/_app/help/'
+    | '/_app/interviews/'
     | '/_app/jobs/'
     | '/_app/settings/'
     | '/_app/business/jobs/$jobId'
@@ -1130,6 +1155,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppHelpTopicRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/interviews/': {
+      id: '/_app/interviews/'
+      path: '/interviews'
+      fullPath: '/interviews/'
+      preLoaderRoute: typeof AppInterviewsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/interviews/$interviewId': {
+      id: '/_app/interviews/$interviewId'
+      path: '/interviews/$interviewId'
+      fullPath: '/interviews/$interviewId'
+      preLoaderRoute: typeof AppInterviewsInterviewIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/jobs/': {
       id: '/_app/jobs/'
       path: '/jobs'
@@ -1350,6 +1389,7 @@ interface AppRouteChildren {
   AppBusinessTalentPoolRoute: typeof AppBusinessTalentPoolRoute
   AppCSlugRoute: typeof AppCSlugRoute
   AppHelpTopicRoute: typeof AppHelpTopicRoute
+  AppInterviewsInterviewIdRoute: typeof AppInterviewsInterviewIdRoute
   AppSettingsTabRoute: typeof AppSettingsTabRoute
   AppTalentAnalyticsRoute: typeof AppTalentAnalyticsRoute
   AppTalentApplicantsRoute: typeof AppTalentApplicantsRoute
@@ -1359,6 +1399,7 @@ interface AppRouteChildren {
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppApplicationsIndexRoute: typeof AppApplicationsIndexRoute
   AppHelpIndexRoute: typeof AppHelpIndexRoute
+  AppInterviewsIndexRoute: typeof AppInterviewsIndexRoute
   AppJobsIndexRoute: typeof AppJobsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppBusinessJobsJobIdRoute: typeof AppBusinessJobsJobIdRoute
@@ -1403,6 +1444,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBusinessTalentPoolRoute: AppBusinessTalentPoolRoute,
   AppCSlugRoute: AppCSlugRoute,
   AppHelpTopicRoute: AppHelpTopicRoute,
+  AppInterviewsInterviewIdRoute: AppInterviewsInterviewIdRoute,
   AppSettingsTabRoute: AppSettingsTabRoute,
   AppTalentAnalyticsRoute: AppTalentAnalyticsRoute,
   AppTalentApplicantsRoute: AppTalentApplicantsRoute,
@@ -1412,6 +1454,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppApplicationsIndexRoute: AppApplicationsIndexRoute,
   AppHelpIndexRoute: AppHelpIndexRoute,
+  AppInterviewsIndexRoute: AppInterviewsIndexRoute,
   AppJobsIndexRoute: AppJobsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppBusinessJobsJobIdRoute: AppBusinessJobsJobIdRoute,

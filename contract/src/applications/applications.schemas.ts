@@ -20,7 +20,7 @@ import {
 import { ApplicantNote } from './notes.schemas.ts'
 import { Offer, OfferChange } from './offers.schemas.ts'
 import { ReplyExtension } from './reply-clock.schemas.ts'
-import { AVAILABILITIES } from './vocabulary.ts'
+import { AVAILABILITIES, INTERVIEW_UNDATED } from './vocabulary.ts'
 import { Work } from './works.schemas.ts'
 
 export const ApplicationRef = z.object({ applicationId: id })
@@ -97,6 +97,7 @@ export const OwnApplication = z
     /** Until when an offer under way can be answered. */
     offer_until: timestamp.nullable(),
     again: z.boolean().describe('Once withdrawn, it may be sent again while the post is open'),
+    clock_waits: z.boolean().describe('An interview is ahead: `respond_by` comes after it'),
     opened_at: timestamp
       .nullable()
       .describe(
@@ -226,8 +227,12 @@ export const AnswerInput = MoveInput.extend({ offer_id: id.nullable().optional()
   ({ move, offer_id: offer }) => move !== 'accept_offer' || offer !== undefined,
   { path: ['offer_id'], message: 'Name the offer that you accept' },
 )
-/** `on`: the day of the interview, for `interview`; today unless given. */
-export const ReviewMoveInput = MoveInput.extend({ on: day.optional() })
+/** Whether a move says on which day an interview took place. */
+export const isDated = ({ move, on }: { move: string; on?: string | undefined }): boolean =>
+  move !== 'interview' || on !== undefined
+export const UNDATED = { path: ['on'], message: INTERVIEW_UNDATED }
+/** `on`: the day of an interview that took place elsewhere, for `interview`. */
+export const ReviewMoveInput = MoveInput.extend({ on: day.optional() }).refine(isDated, UNDATED)
 
 /** Applications by status; a status without any is left out. */
 export const StatusCounts = z.partialRecord(z.enum(APPLICATION_STATUSES), z.number())

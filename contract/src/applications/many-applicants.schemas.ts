@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blankAsAbsent, day, id, text, timestamp } from '../core/fields.ts'
 import { MESSAGE_MAX } from '../messaging/vocabulary.ts'
 import { APPLICATION_STATUSES } from './applications.flow.ts'
-import { ApplicantsQuery } from './applications.schemas.ts'
+import { ApplicantsQuery, isDated, UNDATED } from './applications.schemas.ts'
 import { MANY_MOVES, MOST_CHOSEN, MOST_TAGS, TAG_MAX } from './vocabulary.ts'
 
 const distinct = (ids: readonly string[]) => new Set(ids).size === ids.length
@@ -14,17 +14,19 @@ const tag = text(TAG_MAX, { min: [1, 'Write a tag'], max: `A tag can have up to 
 const Chosen = z.object({ id, version: z.int().min(1) })
 
 /** `outcome`, `message`: of a rejection. `on`: the day of the interviews. */
-export const ManyMoveInput = z.object({
-  move: z.enum(MANY_MOVES),
-  applications: z
-    .array(Chosen)
-    .min(1)
-    .max(MOST_CHOSEN)
-    .refine((chosen) => distinct(chosen.map(({ id: each }) => each)), TWICE),
-  outcome: z.enum(['not_selected', 'position_filled', 'other']).optional(),
-  message: blankAsAbsent(text(1000)),
-  on: day.optional(),
-})
+export const ManyMoveInput = z
+  .object({
+    move: z.enum(MANY_MOVES),
+    applications: z
+      .array(Chosen)
+      .min(1)
+      .max(MOST_CHOSEN)
+      .refine((chosen) => distinct(chosen.map(({ id: each }) => each)), TWICE),
+    outcome: z.enum(['not_selected', 'position_filled', 'other']).optional(),
+    message: blankAsAbsent(text(1000)),
+    on: day.optional(),
+  })
+  .refine(isDated, UNDATED)
 
 /** `left`: what did not move, with where it is now; null once it is gone. `undo_until`: until when all of it can be undone. */
 export const ManyMoved = z

@@ -9,6 +9,8 @@ export const AVAILABILITY_LABELS: Record<(typeof AVAILABILITIES)[number], string
 /** Why a day from which someone is available is refused. */
 export const AVAILABLE_PASSED = 'Choose today or a later day.'
 
+/** Why a move to interviewed is refused that says no day: an interview on Ensemble is completed, others are recorded. */
+export const INTERVIEW_UNDATED = 'Say on which day the interview took place.'
 /** Why the day of an interview is refused that was before the application. */
 export const INTERVIEW_EARLY = 'Choose a day after they applied, or the same day.'
 

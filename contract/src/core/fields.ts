@@ -109,11 +109,11 @@ export const phone = z
   .trim()
   .regex(/^\+?\d{10,15}$/, 'Invalid phone number format')
 /** An http(s) address without credentials; anything else is refused, so that a link can never run a script. */
-export const webAddress = (max: number) =>
+export const webAddress = (max: number, refusal = 'Invalid URL') =>
   z
     .string()
     .trim()
-    .max(max, 'Invalid URL')
+    .max(max, refusal)
     .refine((value) => {
       const parsed = URL.canParse(value) ? new URL(value) : undefined
       return (
@@ -123,7 +123,7 @@ export const webAddress = (max: number) =>
         !parsed.password &&
         /^https?:\/\//i.test(value)
       )
-    }, 'Invalid URL')
+    }, refusal)
 export const url = webAddress(2000)
 export const currency = z.string().regex(/^[A-Z]{3}$/)
 /** A whole amount in minor units (cents) of its currency, at most `most`. */

@@ -36,7 +36,7 @@ function lastMinute(day: string, zone: string): number {
 }
 
 /** "Berlin time", "UTC". */
-function zoneWords(zone: string): string {
+export function zoneWords(zone: string): string {
   const name = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   return /^(UTC|UCT|GMT|Zulu|Universal)/i.test(name) ? name : `${name} time`
 }

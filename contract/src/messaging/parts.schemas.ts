@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { APPLICATION_STATUSES } from '../applications/applications.flow.ts'
-import { id, text } from '../core/fields.ts'
+import { id, text, timestamp } from '../core/fields.ts'
+import { INTERVIEW_STATUSES, TURNS } from '../interviews/interviews.flow.ts'
+import { INTERVIEW_TYPES } from '../interviews/vocabulary.ts'
 import { Media } from '../media/media.schemas.ts'
 import { PROJECT_TYPE_KEYS } from '../portfolio/vocabulary.ts'
 import { POST_KINDS } from '../posts/vocabulary.ts'
@@ -68,6 +70,22 @@ const PostShown = z.object({
 })
 export type PostShown = z.infer<typeof PostShown>
 
+/** `own`: the reader is the talent. `turn`: who has the next step. */
+const InterviewShown = z.object({
+  job_title: z.string(),
+  company: z.string(),
+  applicant: z.string(),
+  status: z.enum(INTERVIEW_STATUSES),
+  turn: z.enum(TURNS).nullable(),
+  type: z.enum(INTERVIEW_TYPES),
+  scheduled_at: timestamp.nullable(),
+  ends_at: timestamp.nullable(),
+  time_zone: z.string(),
+  own: z.boolean(),
+  href: z.string(),
+})
+export type InterviewShown = z.infer<typeof InterviewShown>
+
 const part = <K extends PartKind, S extends z.ZodType>(kind: K, shown: S) =>
   z.object({ kind: z.literal(kind), ref: id, alt: z.string(), shown: shown.nullable() })
 
@@ -79,6 +97,7 @@ const { file, ...others } = {
   offer: part('offer', OfferShown),
   application: part('application', ApplicationShown),
   post: part('post', PostShown),
+  interview: part('interview', InterviewShown),
 } satisfies { [K in PartKind]: ReturnType<typeof part<K, z.ZodType>> }
 
 /** A part as its reader sees it now: `shown` is null once it is gone, or not for them. */

@@ -1,5 +1,5 @@
 /** What a message can carry besides its text. A further kind joins here and in `KINDS`; what else it needs fails without it. */
-export const PART_KINDS = ['file', 'voice', 'project', 'offer', 'application', 'post'] as const
+export const PART_KINDS = ['file', 'voice', 'project', 'offer', 'application', 'post', 'interview'] as const
 export type PartKind = (typeof PART_KINDS)[number]
 
 /** Parts in one message. */
@@ -29,6 +29,7 @@ const KINDS = {
   offer: { words: ['Job offer', 'job offers'], type: 'job_offer', tool: 'cards' },
   application: { words: ['Application', 'applications'], type: 'text', tool: 'cards' },
   post: { words: ['Post', 'posts'], type: 'text', tool: 'cards' },
+  interview: { words: ['Interview', 'interviews'], type: 'text', tool: 'cards' },
 } as const satisfies Readonly<Record<PartKind, OneKind>>
 
 type KindBy<Tool extends PartTool> = {

@@ -17,13 +17,13 @@ const COMPANY = ['company_name', 'company_logo'] as const
 const APPLICANT = ['applicant_id', 'applicant_name', 'applicant_role', 'applicant_avatar'] as const
 const APPLICATION = ['application_id', ...JOB, ...APPLICANT, ...COMPANY, 'application_status'] as const
 const INTERVIEW = ['interview_id', ...APPLICATION, 'interview_date'] as const
-const interviewHref: TypeEntry['href'] = ({ job_id: id }) => `/interviews/${id}`
+const interviewHref: TypeEntry['href'] = ({ interview_id: id, job_id: post }) => `/interviews/${id ?? post}`
 
 const table = <const T extends Readonly<Record<string, TypeEntry>>>(types: T): T => types
 
 /**
- * Every type of notification. A feature that sends one of a type which has no notice yet (`event`, `interview`,
- * `job_interview`) adds only the notice.
+ * Every type of notification. A feature that sends one of a type which has no notice yet (`event`) adds only the
+ * notice.
  */
 export const TYPES = table({
   job_application: { of: 'applications', icon: 'person', metadata: APPLICATION },

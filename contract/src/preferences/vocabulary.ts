@@ -14,6 +14,7 @@ export const MAIL_SORTS = [
   'credits',
   'following',
   'posts',
+  'interviews',
 ] as const
 export type MailSort = (typeof MAIL_SORTS)[number]
 /** The switches of document 001, point 8, and of saved searches: rows of the table under their old names. */
@@ -35,6 +36,7 @@ export const MAIL_SORT_NAMES: Readonly<Record<MailSort, string>> = {
   credits: 'credits and testimonials',
   following: 'people and companies you follow',
   posts: 'your own posts',
+  interviews: 'interviews',
 }
 
 /** In the app: `quiet` is listed, but not counted on the bell or announced. */
@@ -67,6 +69,8 @@ export const NOTICE_ROWS: Readonly<Record<MailSort, Row>> = {
   applications: MAILED,
   // an offer waits for an answer: it is always listed
   offers: { ...MAILED, app: ['on', 'quiet'] },
+  // an agreed time is always listed
+  interviews: { ...MAILED, app: ['on', 'quiet'] },
   matches: MAILED,
   invitations: { ...MAILED, only: 'talent' },
   credits: MAILED,

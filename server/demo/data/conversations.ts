@@ -184,6 +184,20 @@ export const conversations: readonly DemoConversation[] = [
   },
   {
     from: 'halvorsen',
+    with: 'imani',
+    about: 'Director of Photography, six-part night drama',
+    lines: [
+      {
+        by: 'from',
+        hoursAgo: 20,
+        text: 'Imani, you are on our shortlist for the nights. We’d like to talk you through the first block. Pick a time that suits you.',
+        parts: [{ card: 'interview' }],
+      },
+      { by: 'with', hoursAgo: 18, text: 'I’ll look at my week tonight. I’m bringing questions about the harbor.' },
+    ],
+  },
+  {
+    from: 'halvorsen',
     with: 'ines',
     about: 'Production assistants (x4), winter shoot',
     unread: true,

@@ -1,6 +1,7 @@
 import type { PartInput } from '@ensemble/contract/messaging/parts.schemas.ts'
 import type { ChosenKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { applicationsBetween } from '../../src/modules/applications/cards.face.ts'
+import { interviewsOf } from '../../src/modules/interviews/cards.face.ts'
 import { PART_RULES } from '../../src/modules/messaging/parts.kinds.ts'
 import type { Context } from '../../src/platform/context.ts'
 import type { DemoPart } from '../data/conversations.ts'
@@ -34,8 +35,14 @@ async function projectOf({ db }: Context, ownerId: string, title: string): Promi
 async function cardOf(ctx: Context, { sender, other, postId }: Said, kind: ChosenKind): Promise<string> {
   const viewer = await ctx.platform.ports.acting(ctx.db, sender.id, sender.businessId)
   if (!viewer) throw new Error('The demo sends a card in the name of someone who has left')
-  const applications = await applicationsBetween({ ...ctx, viewer }, other)
-  const common = { postId, applications: applications.filter((applied) => applied.post_id === postId) }
+  const applications = (await applicationsBetween({ ...ctx, viewer }, other)).filter(
+    (applied) => applied.post_id === postId,
+  )
+  const interviews = await interviewsOf(
+    { ...ctx, viewer },
+    applications.map((each) => each.id),
+  )
+  const common = { postId, applications, interviews }
   const [ref] = PART_RULES[kind].choices(common)
   if (ref === undefined) throw new Error(`The demo sends a card that does not exist: ${kind}`)
   return ref

@@ -96,6 +96,11 @@ test('applicants of the demo choose work of their own, and a picture leads', asy
   expect(row?.leading).toBeGreaterThan(5)
 })
 
+test('five interviews of the demo are to be picked, agreed, asked about and held', async () => {
+  const { rows } = await world.platform.pool.query<{ status: string }>('select status from interviews order by 1')
+  expect(rows.map(({ status }) => status)).toEqual(['asked', 'completed', 'proposed', 'proposed', 'scheduled'])
+})
+
 test('two of its jobs ask questions, and everyone who applied answered what is required', async () => {
   const row = await rowOf<{ jobs: number; answers: number; missing: number }>(`
     select count(distinct q.post_id)::int as jobs, count(s.answer)::int as answers, count(*) filter (where q.required and s.answer is null)::int as missing

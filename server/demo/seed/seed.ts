@@ -15,6 +15,7 @@ import { seedCompanyTestimonials } from './company-testimonials.ts'
 import { seedConversations } from './conversations.ts'
 import { seedApplications } from './hiring.ts'
 import { seedHistory } from './history.ts'
+import { seedInterviews } from './interviews.ts'
 import { seedJoining } from './joining.ts'
 import { seedPastJobs } from './past.ts'
 import { founderAddress, seedPeople, talentAddress } from './people.ts'
@@ -86,6 +87,7 @@ export async function seedDemo(
     await seedViews(ctx, cast, company.key)
     await seedJoining(ctx, cast)
     await seedPastJobs(ctx, cast)
+    await seedInterviews(ctx, cast, company.key)
     await seedCompanyTestimonials(ctx, cast)
     await seedConversations(ctx, cast)
     await seedHistory(ctx, cast, { talent: talent.key, company: company.key })

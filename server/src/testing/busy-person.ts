@@ -11,6 +11,7 @@ import { companyTestimonials } from '@ensemble/contract/company-testimonials/com
 import { discover } from '@ensemble/contract/discover/discover.routes.ts'
 import { events } from '@ensemble/contract/events/events.routes.ts'
 import { following } from '@ensemble/contract/following/following.routes.ts'
+import { interviews } from '@ensemble/contract/interviews/interviews.routes.ts'
 import { conversationCare } from '@ensemble/contract/messaging/care.routes.ts'
 import { messaging } from '@ensemble/contract/messaging/messaging.routes.ts'
 import { savedReplies } from '@ensemble/contract/messaging/saved-replies.routes.ts'
@@ -25,6 +26,7 @@ import { makeJob } from '../modules/jobs/jobs.factory.ts'
 import { pdf } from './media/pdf.ts'
 import { blackPng } from './media/pictures.ts'
 import { offerBody } from './offer-body.ts'
+import { stepBody } from './step-body.ts'
 import { uploadFile } from './uploads.ts'
 import type { Answer, Person, World } from './world.ts'
 
@@ -216,7 +218,7 @@ export async function post(world: World, { person, studio, other, hired }: BusyC
     ).id
   const [applicationId, second] = [await apply(other), await apply(hired)]
   for (const [at, move] of (['shortlist', 'interview'] as const).entries())
-    ok(await person.call(applications.move, { params: { applicationId: second }, body: { move, version: at + 1 } }))
+    ok(await person.call(applications.move, { params: { applicationId: second }, body: stepBody(move, at + 1) }))
   ok(
     await person.call(applications.offer, {
       params: { applicationId: second },
@@ -287,9 +289,10 @@ export async function applyForJob(world: World, { person, studio, colleague }: B
     ok(
       await studio.call(applications.move, {
         params,
-        body: { move, version: at + 1, message: `${NAME}: a ${WORD}, ${BUSY.toThem}` } as never,
+        body: { ...stepBody(move, at + 1), message: `${NAME}: a ${WORD}, ${BUSY.toThem}` } as never,
       }),
     )
+  await meet(person, studio, applicationId)
   ok(await studio.call(applications.offer, { params, body: { ...offerBody(4), note: `For your ${WORD}` } as never }))
   await world.settle()
   await praise(person, studio)
@@ -301,6 +304,29 @@ async function praise(person: Person, studio: Person): Promise<void> {
   const { id: testimonialId } = ok(await person.call(companyTestimonials.add, { body }))
   const answer = `${NAME}, thank you for the ${WORD}`
   ok(await studio.call(companyTestimonials.answer, { params: { testimonialId }, body: { answer } }))
+}
+
+/** They pick a time for an interview, and ask for another; the company prepares. */
+async function meet(person: Person, studio: Person, applicationId: string): Promise<void> {
+  const day = Temporal.Now.plainDateISO('UTC').add({ days: 7 }).toString()
+  const proposed = ok(
+    await studio.call(interviews.propose, {
+      params: { applicationId },
+      body: {
+        type: 'in-person',
+        location: `Our ${WORD}`,
+        time_zone: 'UTC',
+        slots: [{ day, time: '10:00' }],
+        message: `${NAME}, ${BUSY.toThem}`,
+      },
+    }),
+  )
+  const params = { interviewId: proposed.id as string }
+  const kit = { kit_version: 0, notes: `${NAME} plays the ${WORD}`, questions: [`Why the ${WORD}?`] }
+  ok(await studio.call(interviews.keep, { params, body: kit }))
+  const [slot] = proposed.slots as { id: string }[]
+  ok(await person.call(interviews.pick, { params, body: { version: 1, slot_id: slot?.id ?? '' } }))
+  ok(await person.call(interviews.ask, { params, body: { version: 2, message: `Not in the ${WORD}, please` } }))
 }
 
 /** Conversations with a company and a talent: files, edits, reactions, drafts, scheduled messages, notes about them. */

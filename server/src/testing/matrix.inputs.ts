@@ -47,6 +47,7 @@ import { search } from '@ensemble/contract/search/search.routes.ts'
 import { searches } from '@ensemble/contract/searches/searches.routes.ts'
 import { support } from '@ensemble/contract/support/support.routes.ts'
 import { talentPool } from '@ensemble/contract/talent-pool/talent-pool.routes.ts'
+import { INTERVIEWS } from './matrix.interviews.ts'
 import { NOTICES } from './matrix.notices.ts'
 import { type Input, NUMBERS } from './matrix.numbers.ts'
 
@@ -286,6 +287,7 @@ export const INPUTS = new Map<RouteSpec, Input>([
   [applications.answer, { body: move }],
   [applications.list, {}],
   [applications.countNew, {}],
+  ...INTERVIEWS,
   ...NUMBERS,
   ...NOTICES,
   [applications.detail, {}],

@@ -6,6 +6,7 @@ import { applicationsLive } from '../features/applications/applications.live.ts'
 import { companyTestimonialsLive } from '../features/company-testimonials/company-testimonials.live.ts'
 import { dashboardLive } from '../features/dashboard/dashboard.live.ts'
 import { discoverLive } from '../features/discover/discover.live.ts'
+import { interviewsLive } from '../features/interviews/interviews.live.ts'
 import { jobPageLive } from '../features/job-page/job-page.live.ts'
 import { messagingLive } from '../features/messaging/messaging.live.ts'
 import { needsLive } from '../features/needs/needs.live.ts'
@@ -27,6 +28,7 @@ const READERS: readonly LiveReader[] = [
   ...companyTestimonialsLive,
   ...dashboardLive,
   ...discoverLive,
+  ...interviewsLive,
   ...jobPageLive,
   ...messagingLive,
   ...needsLive,

@@ -8,6 +8,7 @@ import { SkillsFormSchema } from '../features/account/first-steps.form.ts'
 import { OfferForm } from '../features/applicants/offer.form.ts'
 import { leastRateOf } from '../features/discover/least-rate.ts'
 import { type ProfileFields, ProfileFormSchema } from '../features/edit-profile/edit-profile.form.ts'
+import { ProposeForm } from '../features/interviews/propose.form.ts'
 import { EMPTY_COLLABORATION, CollaborationFormSchema } from '../features/post-editor/collaboration.form.ts'
 import { EMPTY_EVENT, EventFormSchema } from '../features/post-editor/event.form.ts'
 import { PayFields } from '../features/post-editor/pay.form.ts'
@@ -49,6 +50,17 @@ const event = {
   start_time: '19:30',
   location: 'Hamburg',
   venue: 'The old cinema',
+}
+const proposal = {
+  type: 'phone',
+  duration_minutes: '60',
+  buffer_minutes: '0',
+  location: '',
+  meeting_link: '',
+  time_zone: 'UTC',
+  seats: [],
+  slots: [{ day: '2027-03-01', time: '10:00' }],
+  message: '',
 }
 const none = { items: [], shown: true }
 const profile: ProfileFields = {
@@ -163,6 +175,23 @@ const WHOLE: FormOf[] = [
     least: 1,
     most: 500,
     filled: (team_size) => ({ ...collaboration, team_size }),
+  }),
+  of({
+    name: 'the length of an interview',
+    schema: ProposeForm,
+    path: 'duration_minutes',
+    empty: undefined,
+    least: 5,
+    most: 480,
+    filled: (duration_minutes) => ({ ...proposal, duration_minutes }),
+  }),
+  of({
+    name: 'minutes kept free after an interview',
+    schema: ProposeForm,
+    path: 'buffer_minutes',
+    empty: 0,
+    most: 240,
+    filled: (buffer_minutes) => ({ ...proposal, buffer_minutes }),
   }),
   of({
     name: 'openings',

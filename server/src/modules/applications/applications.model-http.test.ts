@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerBody } from '../../testing/offer-body.ts'
+import { stepBody } from '../../testing/step-body.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { announceNow, makeApplication } from './applications.factory.ts'
@@ -68,7 +69,7 @@ async function send(real: Real, actor: Exclude<Actor, 'clock'>, act: Exclude<Act
     return who.call(applications.answer, { params, body })
   }
   const route = TALENT_LAW.some((each) => each === act) ? applications.answer : applications.move
-  return who.call(route, { params, body: { move: act, version } })
+  return who.call(route, { params, body: stepBody(act, version) })
 }
 
 /** As if the time of everything that waits here were over. */

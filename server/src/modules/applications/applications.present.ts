@@ -69,6 +69,7 @@ export const presentOwnSummary = (row: OwnRow, viewer: Viewer): OwnApplicationSu
   offer: row.offer,
   offer_until: row.offer_until?.toISOString() ?? null,
   again: row.attempt === 1,
+  clock_waits: row.clock_waits,
   opened_at: row.opened_at?.toISOString() ?? null,
   extension: row.extension,
   can: applicantCan(viewer, row),

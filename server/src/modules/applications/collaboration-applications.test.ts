@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blackPng } from '../../testing/media/pictures.ts'
 import { offerBody } from '../../testing/offer-body.ts'
+import { stepBody } from '../../testing/step-body.ts'
 import { uploadFile } from '../../testing/uploads.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { scheduleDeletion } from '../accounts/deletion.service.ts'
@@ -40,7 +41,7 @@ const joined = async (who = maya, collaborationId?: string) => {
   return { postId, id: (await submit(who, postId)).body.id as string }
 }
 const move = (who: Person, applicationId: string, name: string, version: number) =>
-  who.call(applications.move, { params: { applicationId }, body: { move: name as 'review', version } })
+  who.call(applications.move, { params: { applicationId }, body: stepBody(name as 'review', version) })
 const picture = async (who: Person, name = 'still.png') => {
   const id = await uploadFile(who, { bucket: 'collab-applications', name, content: blackPng(64, 48) })
   await world.settle()

@@ -6,6 +6,7 @@ import { notifications } from '@ensemble/contract/notifications/notifications.ro
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerBody } from '../../testing/offer-body.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
+import { stepBody } from '../../testing/step-body.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 
@@ -82,7 +83,7 @@ test.each(['Europe/Berlin', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     expect(own.body.post).toMatchObject({ respond_by: respondBy, time_zone: zone })
 
     for (const [at, move] of (['shortlist', 'interview'] as const).entries())
-      await studio.call(applications.move, { params, body: { move, version: at + 1 } })
+      await studio.call(applications.move, { params, body: stepBody(move, at + 1) })
     const until = dayIn(5, zone)
     const made = await studio.call(applications.offer, { params, body: { ...offerBody(3), valid_until: until } })
     expect([made.status, made.body.error]).toEqual([200, undefined])

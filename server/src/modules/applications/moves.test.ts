@@ -12,6 +12,7 @@ import { ApplicantDetail } from '@ensemble/contract/applications/applications.sc
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offerBody } from '../../testing/offer-body.ts'
+import { stepBody } from '../../testing/step-body.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { makeBlock } from '../relations/relations.factory.ts'
@@ -45,7 +46,7 @@ const move = (
   name: ApplicationMove,
   version: number,
   more: { outcome?: 'position_filled'; message?: string } = {},
-) => who.call(applications.move, { params: { applicationId: id }, body: { move: name, version, ...more } })
+) => who.call(applications.move, { params: { applicationId: id }, body: { ...stepBody(name, version), ...more } })
 const offer = (who: Person, id: string, _name: ApplicationMove, version: number) =>
   who.call(applications.offer, { params: { applicationId: id }, body: offerBody(version) })
 const correct = (who: Person, id: string, _name: ApplicationMove, version: number) =>

@@ -14,6 +14,8 @@ import { type Extension, extensionOf, ownReplyDay, promisedSince } from './reply
 import { type TimelineRow, timelineOf } from './timeline.reads.ts'
 
 export interface OwnRow extends ListedRow {
+  /** The reply clock waits for an interview. */
+  clock_waits: boolean
   /** When one of those who review first opened it. */
   opened_at: Date | null
   /** `created_at` to the microsecond, for the cursor. */
@@ -46,7 +48,7 @@ export interface OwnDetailRow extends OwnRow {
 }
 
 const COLUMNS = sql`
-  a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.attempt, a.opened_at, ${isApart('a')} as apart, ${heard.status} as status, ${heard.outcome} as outcome, a.created_at, ${heard.updated_at} as updated_at, ${heard.version} as version, a.created_at::text as cursor_at,
+  a.id, a.applicant_id, a.business_id, a.owner_id, a.kind, a.attempt, a.opened_at, a.clock_before is not null as clock_waits, ${isApart('a')} as apart, ${heard.status} as status, ${heard.outcome} as outcome, a.created_at, ${heard.updated_at} as updated_at, ${heard.version} as version, a.created_at::text as cursor_at,
   a.portfolio_url, a.availability, a.available_from, x.expected_salary, x.resume_url, m.id as resume_id, m.name as resume_name, m.bytes as resume_bytes,
   o.id as post_id, coalesce(o.title, a.post_title, '') as post_title, coalesce(o.status, 'gone') as post_status, o.location as post_location, j.deadline,
   ${ownReplyDay(heard.reply_until)} as respond_by, ${promisedSince()} as promised_since, coalesce(o.time_zone, 'UTC') as time_zone, case when ${heard.status} = 'offered' then ${heard.offer_until} end as offer_until, coalesce(${heard.offer_until} <= clock_timestamp(), false) as offer_over, ${heardOfferOf()} as offer,

@@ -11,6 +11,7 @@ import { keptMails } from '../../platform/mail/outbox.ts'
 import { openLivePage } from '../../testing/live-page.ts'
 import { offerBody } from '../../testing/offer-body.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
+import { stepBody } from '../../testing/step-body.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
 import { applicationNotices } from './applications.notices.ts'
@@ -128,7 +129,7 @@ describe('Z blocks the owner W', () => {
     for (const move of ['review', 'interview'] as const)
       await r.call(applications.move, {
         params: { applicationId: id },
-        body: { move, version: (await detailOf(r, id)).version },
+        body: stepBody(move, (await detailOf(r, id)).version),
       })
     const { version } = await detailOf(r, id)
     const made = await r.call(applications.offer, {
@@ -213,7 +214,7 @@ describe('words that have not been delivered yet stay behind', () => {
     const own = async (move: 'review' | 'interview') =>
       r.call(applications.move, {
         params: { applicationId: id },
-        body: { move, version: (await detailOf(r, id)).version },
+        body: stepBody(move, (await detailOf(r, id)).version),
       })
     for (const move of ['review', 'interview'] as const) await own(move)
     const body = { ...offerBody((await detailOf(r, id)).version), place: CANARY, note: CANARY }

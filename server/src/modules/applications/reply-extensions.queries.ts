@@ -19,5 +19,6 @@ export const insertExtension = (db: Db, { postId, from, to, reason, actorId }: N
 
 /** Those who wait close later; what they were promised when they applied stays. */
 export const moveReplyUntil = (db: Db, postId: string, until: Date) =>
-  sql`update applications a set reply_until = greatest(reply_until, ${until}::timestamptz), updated_at = now()
+  sql`update applications a set reply_until = greatest(reply_until, ${until}::timestamptz), updated_at = now(),
+      clock_before = case when clock_before is not null then greatest(clock_before, ${until}::timestamptz) end
     where post_id = ${postId} and ${isWaiting('a')} and reply_until is not null`.execute(db)

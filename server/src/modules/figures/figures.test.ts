@@ -7,6 +7,7 @@ import { modules, reactionModules } from '../../app.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { readMeta, writeMeta } from '../../platform/db/installation.ts'
 import { offerBody } from '../../testing/offer-body.ts'
+import { stepBody } from '../../testing/step-body.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeApplication, WAY_TO } from '../applications/applications.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
@@ -69,7 +70,7 @@ async function apply(): Promise<{ maya: Person; id: string }> {
   return { maya, id: body.id }
 }
 const move = (id: string, name: 'review' | 'shortlist' | 'interview' | 'reject', version: number) =>
-  studio.call(applications.move, { params: { applicationId: id }, body: { move: name, version } })
+  studio.call(applications.move, { params: { applicationId: id }, body: stepBody(name, version) })
 /** Applications of five people, hired, turned down and waiting; counted. */
 async function applied(): Promise<string[]> {
   const ids: string[] = []

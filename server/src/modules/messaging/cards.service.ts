@@ -3,6 +3,7 @@ import { isChosen, PART_KINDS } from '@ensemble/contract/messaging/parts.vocabul
 import type { MemberContext } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { applicationsBetween } from '../applications/cards.face.ts'
+import { interviewsOf } from '../interviews/cards.face.ts'
 import { findConversation } from './conversations.reads.ts'
 import { PART_RULES } from './parts.kinds.ts'
 import { presentAll } from './parts.service.ts'
@@ -13,7 +14,11 @@ export async function readCardsToSend(ctx: MemberContext, conversationId: string
   if (!row) throw notFound()
   const { other_side_id: id, other_business_id: businessId, about } = row
   const applications = id === null ? [] : await applicationsBetween(ctx, { id, businessId })
-  const common = { postId: about?.id ?? null, applications }
+  const interviews = await interviewsOf(
+    ctx,
+    applications.map((each) => each.id),
+  )
+  const common = { postId: about?.id ?? null, applications, interviews }
   const parts = PART_KINDS.filter(isChosen).flatMap((kind) =>
     PART_RULES[kind].choices(common).map((ref) => ({ kind, ref, alt: '' })),
   )

@@ -5,6 +5,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { MessageCard } from '../../platform/message-card.ts'
 import { applicationCard, type BetweenRow, offerCard } from '../applications/cards.face.ts'
+import { interviewCard } from '../interviews/cards.face.ts'
 import { assertClaimable, presentMedia } from '../media/index.ts'
 import { projectCard } from '../portfolio/cards.face.ts'
 import { postCard } from '../posts/cards.face.ts'
@@ -22,6 +23,8 @@ interface Common {
   /** The post that it is about. */
   postId: string | null
   applications: readonly BetweenRow[]
+  /** The latest interview of each. */
+  interviews: readonly string[]
 }
 
 /** A kind that the viewer chooses among the cards of a conversation. */
@@ -71,4 +74,5 @@ export const PART_RULES: { readonly [K in PartKind]: PartRules<K> & (K extends C
     ...ofCard(postCard),
     choices: ({ postId, applications }) => known([postId, ...applications.map(({ post_id: id }) => id)]),
   },
+  interview: { ...ofCard(interviewCard), choices: ({ interviews }) => interviews },
 }

@@ -28,6 +28,13 @@ import { REQUEST_STATUSES } from '@ensemble/contract/companies/verifications.flo
 import { REQUEST_KINDS, VERIFICATION_KINDS } from '@ensemble/contract/companies/vocabulary.ts'
 import { SEAT_ROLES } from '@ensemble/contract/core/route.ts'
 import { EVENT_GENRES, EVENT_TYPES } from '@ensemble/contract/events/vocabulary.ts'
+import {
+  INTERVIEW_ENTRIES,
+  INTERVIEW_PARTIES,
+  INTERVIEW_STATUSES,
+  TURNS,
+} from '@ensemble/contract/interviews/interviews.flow.ts'
+import { INTERVIEW_TYPES } from '@ensemble/contract/interviews/vocabulary.ts'
 import { QUESTION_KINDS } from '@ensemble/contract/jobs/screening.ts'
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '@ensemble/contract/jobs/vocabulary.ts'
 import { MEDIA_ACCESS, MEDIA_BUCKETS, MEDIA_KINDS } from '@ensemble/contract/media/vocabulary.ts'
@@ -82,6 +89,13 @@ export const COLUMN_VALUES = {
   conversation_inbox: { state: CONVERSATION_STATES },
   conversations: { state: CONVERSATION_STATES, subject: ['', ...CONVERSATION_SUBJECTS] },
   event_posts: { event_type: EVENT_TYPES, genre: EVENT_GENRES },
+  interview_log: {
+    from_status: INTERVIEW_STATUSES,
+    move: INTERVIEW_ENTRIES,
+    party: INTERVIEW_PARTIES,
+    to_status: INTERVIEW_STATUSES,
+  },
+  interviews: { status: INTERVIEW_STATUSES, turn: TURNS, type: INTERVIEW_TYPES },
   applications: {
     kind: APPLICATION_KINDS,
     availability: AVAILABILITIES,

@@ -187,6 +187,8 @@ export interface Applications {
   availability: ColumnValue<"applications", "availability">;
   available_from: string | null;
   business_id: string | null;
+  clock_before: Timestamp | null;
+  clock_paused_on: string | null;
   company_name: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -208,6 +210,7 @@ export interface Applications {
   status_before: ColumnValue<"applications", "status_before"> | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  waited_until: Timestamp | null;
 }
 
 export interface ApplicationScorecards {
@@ -426,6 +429,12 @@ export interface BlockedUsers {
   id: Generated<string>;
   reason: Generated<string>;
   user_id: string;
+}
+
+export interface BookedTimes {
+  during: string;
+  interview_id: string;
+  person_id: string;
 }
 
 export interface BusinessAwards {
@@ -882,6 +891,57 @@ export interface InstallationSecrets {
   created_at: Generated<Timestamp>;
   name: string;
   value: string;
+}
+
+export interface InterviewLog {
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  from_status: ColumnValue<"interview_log", "from_status"> | null;
+  interview_id: string;
+  message: string | null;
+  move: ColumnValue<"interview_log", "move">;
+  party: ColumnValue<"interview_log", "party">;
+  scheduled_at: Timestamp | null;
+  seq: number;
+  to_status: ColumnValue<"interview_log", "to_status">;
+}
+
+export interface Interviews {
+  applicant_id: string;
+  application_id: string;
+  buffer_minutes: Generated<number>;
+  business_id: string | null;
+  created_at: Generated<Timestamp>;
+  duration_minutes: Generated<number>;
+  id: Generated<string>;
+  kit_version: Generated<number>;
+  location: string | null;
+  meeting_link: string | null;
+  next_at: Timestamp;
+  notes: Generated<string>;
+  owner_id: string | null;
+  questions: Generated<string[]>;
+  reminded_day: Timestamp | null;
+  reminded_hour: Timestamp | null;
+  scheduled_at: Timestamp | null;
+  sequence: Generated<number>;
+  status: ColumnValue<"interviews", "status">;
+  time_zone: string;
+  turn: ColumnValue<"interviews", "turn"> | null;
+  type: ColumnValue<"interviews", "type">;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface InterviewSeats {
+  interview_id: string;
+  user_id: string;
+}
+
+export interface InterviewSlots {
+  id: Generated<string>;
+  interview_id: string;
+  starts_at: Timestamp;
 }
 
 export interface JobApplications {
@@ -1852,6 +1912,7 @@ export interface DB {
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   blocked_users: BlockedUsers;
+  booked_times: BookedTimes;
   business_awards: BusinessAwards;
   business_clients: BusinessClients;
   business_events: BusinessEvents;
@@ -1892,6 +1953,10 @@ export interface DB {
   hidden_items: HiddenItems;
   idempotency_keys: IdempotencyKeys;
   installation_secrets: InstallationSecrets;
+  interview_log: InterviewLog;
+  interview_seats: InterviewSeats;
+  interview_slots: InterviewSlots;
+  interviews: Interviews;
   job_applications: JobApplications;
   job_posts: JobPosts;
   job_questions: JobQuestions;

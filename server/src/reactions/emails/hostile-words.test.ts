@@ -34,6 +34,7 @@ import { keptMails, type Mail, sendMail } from '../../platform/mail/outbox.ts'
 import { BIDI, SCRIPTS } from '../../testing/hostile-words.ts'
 import { expectDaysInWords, expectWordsOnly } from '../../testing/iso-days.ts'
 import { offerBody } from '../../testing/offer-body.ts'
+import { stepBody } from '../../testing/step-body.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 
 const HOME = 'https://ensemble.example'
@@ -160,7 +161,7 @@ async function apply(world: World, { studio, maya, colleague, jobId }: Cast, wor
   const params = { applicationId: id }
   await ok(studio.call(applications.note, { params, body: { body: words.prose, mentions: [colleague.id] } }))
   for (const [at, move] of (['review', 'shortlist', 'interview'] as const).entries()) {
-    await ok(studio.call(applications.move, { params, body: { move, version: at + 1, message: words.prose } }))
+    await ok(studio.call(applications.move, { params, body: { ...stepBody(move, at + 1), message: words.prose } }))
     await world.settle()
   }
   await ok(

@@ -15,6 +15,7 @@ import { record } from '../../platform/facts/record.ts'
 import { keptMails } from '../../platform/mail/outbox.ts'
 import { openLivePage } from '../../testing/live-page.ts'
 import { offerBody } from '../../testing/offer-body.ts'
+import { stepBody } from '../../testing/step-body.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { noticeReactions } from './index.ts'
 
@@ -46,7 +47,7 @@ const listOf = async (who: Person, query: { unread?: '1'; limit?: number; cursor
 const mailsTo = async (who: Person) =>
   (await keptMails(world.database.db, 1_000)).filter((mail) => mail.to === who.email)
 const move = (who: Person, applicationId: string, name: ApplicationMove, version: number, message?: string) =>
-  who.call(applications.move, { params: { applicationId }, body: { move: name, version, message } })
+  who.call(applications.move, { params: { applicationId }, body: { ...stepBody(name, version), message } })
 const answer = async (who: Person, applicationId: string, name: ApplicationMove, version: number) => {
   const { offer } = (await who.call(applications.own, { params: { applicationId } })).body
   const body = { move: name, version, offer_id: offer?.id ?? null }

@@ -62,7 +62,7 @@ export async function listOutcomes(db: Db, talentId: string, span: Span): Promis
 
 /**
  * Whether replies came by the promised day: the first offer or rejection that the talent heard of. Those withdrawn, or
- * without a promised day, are left out.
+ * without a promised day, are left out. The day waits while an interview is ahead.
  */
 export async function countReplies(
   db: Db,
@@ -70,10 +70,10 @@ export async function countReplies(
   span: Span,
 ): Promise<TalentAnalytics['applications']['replies']> {
   const { rows } = await sql<TalentAnalytics['applications']['replies']>`
-    select count(*) filter (where d.at < a.promised_until)::int as on_time,
-      count(*) filter (where coalesce(d.at >= a.promised_until, a.promised_until <= now()))::int as late,
-      count(*) filter (where d.at is null and a.promised_until > now())::int as open
-    from applications a ${QUIET}
+    select count(*) filter (where d.at < due.day)::int as on_time,
+      count(*) filter (where coalesce(d.at >= due.day, due.day <= now()))::int as late,
+      count(*) filter (where d.at is null and due.day > now())::int as open
+    from applications a ${QUIET} cross join lateral (select coalesce(a.waited_until, a.promised_until) as day) due
       left join lateral (select min(e.created_at) as at from application_log e
         where e.application_id = a.id and e.party = 'business' and ${isHeard('e')} and e.to_status = any(${DECIDED_STATUSES}::text[])) d on true
     where a.applicant_id = ${talentId} and a.promised_until is not null and ${heard.status} <> 'withdrawn' and ${within('a.created_at', span)}`.execute(

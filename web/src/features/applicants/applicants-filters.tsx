@@ -166,15 +166,14 @@ export function ExportButton({ side, filter }: Pick<FilterProps, 'filter'> & { s
   )
 }
 
-/** List or board; the address keeps it. */
-export const ViewSwitch = ({ filter, onFilter }: FilterProps) => (
-  <SegmentedControl
-    label="View"
-    tabs={[
-      { key: 'list' as const, label: 'List' },
-      { key: 'board' as const, label: 'Board' },
-    ]}
-    selected={filter.view ?? 'list'}
-    onChange={(view) => onFilter({ view: view === 'board' ? 'board' : undefined })}
-  />
+const VIEWS = [
+  { key: 'list', label: 'List' },
+  { key: 'board', label: 'Board' },
+  { key: 'interviews', label: 'Interviews' },
+] as const
+type View = (typeof VIEWS)[number]['key']
+
+/** Applicants as a list or a board, or their interviews; the address keeps it. */
+export const ViewSwitch = ({ selected, onChange }: { selected: View; onChange: (view: View) => void }) => (
+  <SegmentedControl label="View" tabs={VIEWS} selected={selected} onChange={onChange} />
 )

@@ -14,7 +14,7 @@ import { AddApplicant } from './add-applicant.tsx'
 import { ExportButton, Filters, StatusTabs, ViewSwitch } from './applicants-filters.tsx'
 import { type ApplicantsFilter, applicantsList, type ApplicantsSearch, boardHead, type Side } from './applicants.api.ts'
 import type { Loaded } from './applicants.head.ts'
-import { Asking } from './asking.tsx'
+import { Asking, type ProposeOf } from './asking.tsx'
 import { BoardPane } from './board-pane.tsx'
 import { ListPane, totalOf } from './list-pane.tsx'
 import { LeftOut, ManyBar } from './many-bar.tsx'
@@ -39,10 +39,14 @@ interface ApplicantsScreenProps {
   contactOf: ContactOf
   /** Writes to everyone accepted for a post. */
   teamOf: (postId: string) => ReactNode
+  proposeOf: ProposeOf
+  /** Leads from the applicants to their interviews. */
+  onInterviews: () => void
 }
 
 /** Applicants as a list with the selected person beside it, or as a board; one at a time on a phone. */
-export function ApplicantsScreen({ side, search, onSearch, contactOf, teamOf }: ApplicantsScreenProps) {
+export function ApplicantsScreen({ teamOf, proposeOf, ...props }: ApplicantsScreenProps) {
+  const { side, search, onSearch } = props
   const { applicant, ...filter } = search
   const isBoard = filter.view === 'board'
   const list = useInfiniteQuery({
@@ -62,6 +66,7 @@ export function ApplicantsScreen({ side, search, onSearch, contactOf, teamOf }: 
   useKeys(useZone(zone), {
     ...(isBoard ? {} : { j: () => step(1), k: () => step(-1) }),
     s: () => void act('shortlist'),
+    i: () => void act('interview'),
     r: () => void act('reject'),
     ...(wide && !isBoard ? {} : { Escape: () => select(undefined) }),
   })
@@ -81,16 +86,16 @@ export function ApplicantsScreen({ side, search, onSearch, contactOf, teamOf }: 
       ) : everNone ? (
         <NobodyApplied side={side} />
       ) : (
-        <Views {...{ side, search, onSearch, contactOf, list, shown, zone, acts, selected, wide }} />
+        <Views {...props} {...{ list, shown, zone, acts, selected, wide }} />
       )}
-      {acts.asking && <Asking acts={acts} detail={acts.asking.detail} />}
+      {acts.asking && <Asking {...{ side, acts, proposeOf }} detail={acts.asking.detail} />}
     </Page>
   )
 }
 
 type Acts = ReturnType<typeof useActs>
 
-interface ViewsProps extends Omit<ApplicantsScreenProps, 'teamOf'> {
+interface ViewsProps extends Omit<ApplicantsScreenProps, 'teamOf' | 'proposeOf'> {
   list: ApplicantPages
   shown: ReturnType<typeof useShown>
   /** Where letters act: the list or the board, and the open person. */
@@ -101,7 +106,8 @@ interface ViewsProps extends Omit<ApplicantsScreenProps, 'teamOf'> {
 }
 
 /** The list or the board, with the open person and what can be done with several. */
-function Views({ side, search, onSearch, contactOf, list, shown, zone, acts, selected, wide }: ViewsProps) {
+function Views({ list, shown, zone, acts, selected, wide, ...props }: ViewsProps) {
+  const { side, search, onSearch, contactOf, onInterviews } = props
   const { applicant: chosen, ...filter } = search
   const head = list.data?.pages[0]
   const many = useMany(side, filter)
@@ -117,12 +123,13 @@ function Views({ side, search, onSearch, contactOf, list, shown, zone, acts, sel
       onChoose={() => select(selected)}
       moving={acts.moving}
       onMove={acts.start}
+      onPropose={acts.propose}
       onBack={wide ? undefined : () => select(undefined)}
     />
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Narrowing side={side} filter={filter} head={head} onSearch={onSearch} />
+      <Narrowing {...{ side, filter, head, onSearch, onInterviews }} />
       {many.left && <LeftOut left={many.left} onDismiss={many.dismiss} />}
       {filter.view === 'board' ? (
         <div ref={zone} role="group" aria-label="Applicants" tabIndex={-1} className="grid outline-none">
@@ -175,10 +182,11 @@ interface NarrowingProps {
   filter: ApplicantsFilter
   head: Loaded['pages'][number] | undefined
   onSearch: ApplicantsScreenProps['onSearch']
+  onInterviews: () => void
 }
 
 /** What narrows the list, and the reply clock of the chosen job. */
-function Narrowing({ side, filter, head, onSearch }: NarrowingProps) {
+function Narrowing({ side, filter, head, onSearch, onInterviews }: NarrowingProps) {
   const onFilter = (change: Partial<ApplicantsSearch>) => onSearch({ ...filter, ...change })
   const isJob = head?.posts.find(({ id }) => id === filter.job)?.kind === 'job'
   return (
@@ -189,7 +197,12 @@ function Narrowing({ side, filter, head, onSearch }: NarrowingProps) {
         </div>
         <div className="flex min-h-12 flex-wrap items-center gap-3">
           <ViewsMenu side={side} filter={filter} onOpen={onSearch} />
-          <ViewSwitch filter={filter} onFilter={onFilter} />
+          <ViewSwitch
+            selected={filter.view ?? 'list'}
+            onChange={(view) =>
+              view === 'interviews' ? onInterviews() : onFilter({ view: view === 'board' ? view : undefined })
+            }
+          />
         </div>
       </div>
       {filter.view !== 'board' && <StatusTabs filter={filter} counts={head?.counts} onFilter={onFilter} />}
@@ -235,7 +248,7 @@ const NobodyApplied = ({ side }: { side: Side }) => (
 const KeysHint = () => (
   <p className="flex items-center gap-2 pt-2 text-small text-muted max-lg:hidden">
     In the list: <KeyHint>j</KeyHint> next <KeyHint>k</KeyHint> previous <KeyHint>s</KeyHint> shortlist{' '}
-    <KeyHint>r</KeyHint> reject
+    <KeyHint>i</KeyHint> interview <KeyHint>r</KeyHint> reject
   </p>
 )
 

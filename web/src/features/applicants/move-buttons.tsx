@@ -21,7 +21,7 @@ function backTo(from: ApplicationStatus, move: BusinessMove): ApplicationStatus 
   const [here, there] = [WAITING_STATUSES.indexOf(from), WAITING_STATUSES.indexOf(to)]
   return there >= 0 && there < here ? to : undefined
 }
-const KEYS: Partial<Record<BusinessMove, string>> = { shortlist: 's', reject: 'r' }
+const KEYS: Partial<Record<BusinessMove, string>> = { shortlist: 's', interview: 'i', reject: 'r' }
 
 export const labelOf = (status: ApplicationStatus, move: BusinessMove) => {
   const back = backTo(status, move)
@@ -32,32 +32,42 @@ interface MoveButtonsProps {
   detail: ApplicantDetail
   moving: ApplicationMove | undefined
   onMove: (move: BusinessMove) => void
+  /** Asks for the times of an interview; undefined where none can be proposed. */
+  onPropose: (() => void) | undefined
 }
 
-/** The moves the server allows now, the usual next step first. */
-export function MoveButtons({ detail, moving, onMove }: MoveButtonsProps) {
-  const next = OF_STATUS[detail.status].next
+/** The moves the server allows now, the usual next step first; before an interview is noted, one is proposed. */
+export function MoveButtons({ detail, moving, onMove, onPropose }: MoveButtonsProps) {
+  const { next } = OF_STATUS[detail.status]
   const allowed = ORDER.filter((move) => detail.can[move]).toSorted((a, b) => Number(b === next) - Number(a === next))
+  const leads = next === 'interview' && onPropose !== undefined
   if (!allowed.length) return null
+  const propose = onPropose && (
+    <Button key="propose" size="small" variant={leads ? 'primary' : 'secondary'} onClick={onPropose}>
+      Propose interview
+    </Button>
+  )
+  const [first, ...rest] = allowed.map((move) => (
+    <Button
+      key={move}
+      size="small"
+      variant={move === next && !leads ? 'primary' : move === 'reject' ? 'danger' : 'secondary'}
+      pending={moving === move}
+      disabled={moving !== undefined && moving !== move}
+      onClick={() => onMove(move)}
+    >
+      {labelOf(detail.status, move)}
+      {KEYS[move] && (
+        <span className="max-lg:hidden [&>kbd]:border-current [&>kbd]:text-current">
+          <KeyHint>{KEYS[move]}</KeyHint>
+        </span>
+      )}
+    </Button>
+  ))
   return (
     <div role="group" aria-label="Move this application" className="flex flex-wrap gap-2">
-      {allowed.map((move) => (
-        <Button
-          key={move}
-          size="small"
-          variant={move === next ? 'primary' : move === 'reject' ? 'danger' : 'secondary'}
-          pending={moving === move}
-          disabled={moving !== undefined && moving !== move}
-          onClick={() => onMove(move)}
-        >
-          {labelOf(detail.status, move)}
-          {KEYS[move] && (
-            <span className="max-lg:hidden [&>kbd]:border-current [&>kbd]:text-current">
-              <KeyHint>{KEYS[move]}</KeyHint>
-            </span>
-          )}
-        </Button>
-      ))}
+      {leads ? [propose, first] : [first, propose]}
+      {rest}
     </div>
   )
 }

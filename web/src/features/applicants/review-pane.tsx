@@ -28,6 +28,7 @@ import {
   WAITING_STATUSES,
   type BusinessMove,
 } from './applicants.api.ts'
+import { InterviewPart, useMayPropose } from './interview-parts.tsx'
 import { LeadingWork } from './leading-work.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { Notes } from './notes.tsx'
@@ -55,11 +56,12 @@ interface ReviewPaneProps {
   onBack: (() => void) | undefined
   moving: ApplicationMove | undefined
   onMove: (detail: ApplicantDetail, move: BusinessMove) => void
+  onPropose: (detail: ApplicantDetail) => void
   contactOf: ContactOf
 }
 
 /** One application in full, with the moves that are allowed. */
-export function ReviewPane({ side, id, chosen, onChoose, onBack, moving, onMove, contactOf }: ReviewPaneProps) {
+export function ReviewPane({ id, chosen, onChoose, onBack, ...rest }: ReviewPaneProps) {
   const detail = useQuery(applicantDetail(id))
   const pane = useRef<HTMLElement>(null)
   const isFull = onBack !== undefined
@@ -106,34 +108,29 @@ export function ReviewPane({ side, id, chosen, onChoose, onBack, moving, onMove,
           )}
         </div>
       ) : (
-        <Whole
-          side={side}
-          detail={detail.data}
-          contactOf={contactOf}
-          moving={moving}
-          onMove={onMove}
-          isFull={isFull}
-          onStale={() => void detail.refetch()}
-        />
+        <Whole {...rest} detail={detail.data} isFull={isFull} onStale={() => void detail.refetch()} />
       )}
     </section>
   )
 }
 
-function Whole({
-  side,
-  detail,
-  moving,
-  onMove,
-  isFull,
-  contactOf,
-  onStale,
-}: { detail: ApplicantDetail; isFull: boolean; onStale: () => void } & Pick<
-  ReviewPaneProps,
-  'side' | 'moving' | 'onMove' | 'contactOf'
->) {
+interface WholeProps extends Pick<ReviewPaneProps, 'side' | 'moving' | 'onMove' | 'onPropose' | 'contactOf'> {
+  detail: ApplicantDetail
+  isFull: boolean
+  onStale: () => void
+}
+
+function Whole({ side, detail, moving, onMove, onPropose, isFull, contactOf, onStale }: WholeProps) {
   const contact = contactOf(detail)
-  const moves = <MoveButtons detail={detail} moving={moving} onMove={(move) => onMove(detail, move)} />
+  const mayPropose = useMayPropose({ side, detail })
+  const moves = (
+    <MoveButtons
+      detail={detail}
+      moving={moving}
+      onMove={(move) => onMove(detail, move)}
+      onPropose={mayPropose ? () => onPropose(detail) : undefined}
+    />
+  )
   return (
     <div className={isFull ? 'px-4 pb-[calc(24px+var(--end-bar,0px))]' : ''}>
       <div
@@ -145,6 +142,7 @@ function Whole({
       <div className="grid grid-cols-[minmax(0,1fr)]">
         <ReachNote why={detail.reach.why} />
         <LeadingWork key={detail.id} detail={detail} onStale={onStale} />
+        <InterviewPart side={side} detail={detail} />
         <OfferPart detail={detail} />
         <Sent detail={detail} onStale={onStale} />
         <Part title="Details">

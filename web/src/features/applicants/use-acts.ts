@@ -14,12 +14,20 @@ import { useMoves } from './use-moves.ts'
 type Asked = { [Name in BusinessMove]: (typeof OF_MOVE)[Name]['asks'] extends true ? Name : never }[BusinessMove]
 const isAsked = (move: BusinessMove): move is Asked => OF_MOVE[move].asks
 
+interface Asking {
+  /** `propose`: times for an interview. */
+  move: Asked | 'propose'
+  detail: Applicant
+  /** On the board a drop doesn’t say yet whether the interview is to come. */
+  dropped?: boolean
+}
+
 /** Starts moves; a rejection asks for its outcome first, an offer for its terms, its withdrawal for a word, and an interview for its day. */
 export function useActs() {
   const { move, moving, taken } = useMoves()
-  const [asking, setAsking] = useState<{ move: Asked; detail: Applicant }>()
-  const begin = (detail: Applicant, name: BusinessMove) => {
-    if (isAsked(name)) setAsking({ move: name, detail })
+  const [asking, setAsking] = useState<Asking>()
+  const begin = (detail: Applicant, name: BusinessMove, dropped = false) => {
+    if (isAsked(name)) setAsking({ move: name, detail, dropped })
     else void move(detail, name)
   }
   return {
@@ -30,7 +38,8 @@ export function useActs() {
       if (!moving) begin(detail, name)
     },
     /** On the board the next card can move before the last one has arrived. */
-    startCard: begin,
+    startCard: (card: Applicant, name: BusinessMove) => begin(card, name, true),
+    propose: (detail: Applicant) => setAsking({ move: 'propose', detail }),
     reject(outcome: Outcome, message: string | undefined) {
       if (asking) void move(asking.detail, 'reject', { outcome, message })
       setAsking(undefined)

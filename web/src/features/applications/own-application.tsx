@@ -7,6 +7,7 @@ import { ApiError, query } from '../../lib/api.ts'
 import { lastDay, peopleDay } from '../../lib/format.ts'
 import { KEPT } from '../../lib/kept.ts'
 import { pathTo } from '../../lib/paths.ts'
+import { InterviewOf } from '../../shared/interviews/interview-card.tsx'
 import { OfferDownload } from '../../shared/replies/offer-download.tsx'
 import { OfferTerms } from '../../shared/replies/offer-terms.tsx'
 import { ReplyDate } from '../../shared/replies/reply-date.tsx'
@@ -137,7 +138,7 @@ function entriesOf({ timeline, opened_at: openedAt, post }: OwnApplication) {
 const looksFurther = ({ status }: OwnApplication) => status !== 'offered' && status !== 'accepted'
 
 function Head({ application, message, more }: Omit<ArticleProps, 'onStale' | 'testimonial'>) {
-  const { post, role, selected_roles: crafts, status } = application
+  const { post, status } = application
   const { poster } = post
   return (
     <header className="article-head">
@@ -154,8 +155,7 @@ function Head({ application, message, more }: Omit<ArticleProps, 'onStale' | 'te
           <TitleText>{post.title}</TitleText>
         )}
       </h1>
-      {role && <p className="text-lead [overflow-wrap:anywhere]">For the role of {role.name}</p>}
-      {crafts.length > 0 && <p className="text-lead [overflow-wrap:anywhere]">As {crafts.join(', ')}</p>}
+      <Wanted application={application} />
       {!post.id && (
         <p className="text-muted">
           {post.kind === 'job' ? 'This job' : 'This collaboration'} is no longer on Ensemble. You can still see your
@@ -172,8 +172,12 @@ function Head({ application, message, more }: Omit<ArticleProps, 'onStale' | 'te
           zone={post.time_zone}
           since={post.promised_since}
           extension={application.extension}
+          waits={application.clock_waits}
         />
       )}
+      <InterviewOf applicationId={application.id} side="talent">
+        {(card) => <section aria-label="Interview">{card}</section>}
+      </InterviewOf>
       {application.offer && (
         <section aria-label="Offer" className="card grid justify-items-start gap-4 p-4">
           <OfferTerms offer={application.offer} until={application.offer_until} zone={post.time_zone} />
@@ -193,6 +197,14 @@ function Head({ application, message, more }: Omit<ArticleProps, 'onStale' | 'te
     </header>
   )
 }
+
+/** The role or the crafts that they applied for. */
+const Wanted = ({ application: { role, selected_roles: crafts } }: { application: OwnApplication }) => (
+  <>
+    {role && <p className="text-lead [overflow-wrap:anywhere]">For the role of {role.name}</p>}
+    {crafts.length > 0 && <p className="text-lead [overflow-wrap:anywhere]">As {crafts.join(', ')}</p>}
+  </>
+)
 
 const SentTo = ({ poster }: { poster: OwnApplication['post']['poster'] }) => (
   <p className="flex items-center gap-3 text-muted">
@@ -219,10 +231,13 @@ interface ClockProps {
   zone: string
   since: string
   extension: OwnApplication['extension']
+  /** An interview is ahead. */
+  waits: boolean
 }
-const Clock = ({ day, zone, since, extension }: ClockProps) => (
+const Clock = ({ day, zone, since, extension, waits }: ClockProps) => (
   <div className="grid gap-2">
     <ReplyDate side="talent" day={day} zone={zone} since={since} size="large" />
+    {waits && <p className="text-small text-muted">The reply date waits for your interview.</p>}
     {extension && (
       <p className="text-small text-muted [overflow-wrap:anywhere]">
         {`Moved from ${peopleDay(extension.from)}${extension.reason === null ? '' : `: ${extension.reason}`}`}

@@ -1,4 +1,5 @@
 import { TRACKER_GROUPS, type TrackerGroup } from '@ensemble/contract/applications/applications.flow.ts'
+import type { ReactNode } from 'react'
 import { useMedia } from '../../lib/use-media.ts'
 import { Page } from '../../ui/page.tsx'
 import { shownTabs } from '../../ui/shown-tabs.ts'
@@ -12,18 +13,23 @@ import { GROUP_LABELS } from './tracker.words.ts'
 /** What the page's address holds. */
 export interface TrackerSearch {
   group?: TrackerGroup
-  view?: 'board'
+  view?: 'board' | 'interviews'
+  /** Of the interviews. */
+  when?: 'past'
 }
 
 interface TrackerScreenProps {
   /** As the address has it, unchecked. */
   search: { group?: string; view?: string }
+  /** Interviews ahead and past. */
+  interviews: ReactNode
   onSearch: (search: TrackerSearch) => void
 }
 
 const views = [
   { key: 'list', label: 'List' },
   { key: 'board', label: 'Board' },
+  { key: 'interviews', label: 'Interviews' },
 ] as const
 
 /** From this width on, the board shows all its columns. */
@@ -41,24 +47,10 @@ function GroupTabs<K extends string>({ tabs, selected, onChange }: GroupTabsProp
   return shown.length > 0 && <Tabs label="Group" id="group" tabs={shown} selected={selected} onChange={onChange} />
 }
 
-/** Everything this person applied for or may apply for: as a list, or as a board by group. */
-export function TrackerScreen({ search, onSearch }: TrackerScreenProps) {
-  const wide = useMedia(WIDE)
+/** Everything this person applied for or may apply for, as a list, or as a board by group; and their interviews. */
+export function TrackerScreen({ search, interviews, onSearch }: TrackerScreenProps) {
+  const view = views.find(({ key }) => key === search.view)?.key ?? 'list'
   const group = TRACKER_GROUPS.find((each) => each === search.group)
-  const board = search.view === 'board'
-  const shown = group ?? 'sent'
-  // a board reads by columns: the counts come with the one that a phone shows
-  const list = useTracked(board ? shown : group, board ? COLUMN : undefined)
-  const counts = list.data?.pages[0]?.counts
-  const onGroup = (key: TrackerGroup | 'all') =>
-    onSearch({ ...(board && { view: 'board' }), ...(key !== 'all' && { group: key }) })
-  const groups = TRACKER_GROUPS.map((key) => ({
-    key,
-    label: GROUP_LABELS[key],
-    // no number before it is known
-    ...(counts && { count: counts[key] ?? 0 }),
-  }))
-  const total = counts && TRACKER_GROUPS.reduce((sum, key) => sum + (counts[key] ?? 0), 0)
   return (
     <Page
       title="Applications"
@@ -67,26 +59,49 @@ export function TrackerScreen({ search, onSearch }: TrackerScreenProps) {
         <SegmentedControl
           label="View"
           tabs={views}
-          selected={board ? 'board' : 'list'}
-          onChange={(view) => onSearch({ ...(view === 'board' && { view }), ...(group && { group }) })}
+          selected={view}
+          onChange={(next) => onSearch({ ...(next !== 'list' && { view: next }), ...(group && { group }) })}
         />
       }
     >
-      {board ? (
-        <>
-          {!wide && <GroupTabs tabs={groups} selected={shown} onChange={onGroup} />}
-          <TrackerBoard only={wide ? undefined : shown} />
-        </>
-      ) : (
-        <>
-          <GroupTabs
-            tabs={[{ key: 'all' as const, label: 'All', ...(total !== undefined && { count: total }) }, ...groups]}
-            selected={group ?? 'all'}
-            onChange={onGroup}
-          />
-          <TrackerList list={list} group={group} />
-        </>
-      )}
+      {view === 'interviews' ? interviews : <Tracked board={view === 'board'} group={group} onSearch={onSearch} />}
     </Page>
+  )
+}
+
+interface TrackedProps extends Pick<TrackerScreenProps, 'onSearch'> {
+  board: boolean
+  group: TrackerGroup | undefined
+}
+
+function Tracked({ board, group, onSearch }: TrackedProps) {
+  const wide = useMedia(WIDE)
+  const shown = group ?? 'sent'
+  // a board reads by columns: the counts come with the one that a phone shows
+  const list = useTracked(board ? shown : group, board ? COLUMN : undefined)
+  const counts = list.data?.pages[0]?.counts
+  const onGroup = (key: TrackerGroup | 'all') =>
+    onSearch({ ...(board && { view: 'board' as const }), ...(key !== 'all' && { group: key }) })
+  const groups = TRACKER_GROUPS.map((key) => ({
+    key,
+    label: GROUP_LABELS[key],
+    // no number before it is known
+    ...(counts && { count: counts[key] ?? 0 }),
+  }))
+  const total = counts && TRACKER_GROUPS.reduce((sum, key) => sum + (counts[key] ?? 0), 0)
+  return board ? (
+    <>
+      {!wide && <GroupTabs tabs={groups} selected={shown} onChange={onGroup} />}
+      <TrackerBoard only={wide ? undefined : shown} />
+    </>
+  ) : (
+    <>
+      <GroupTabs
+        tabs={[{ key: 'all' as const, label: 'All', ...(total !== undefined && { count: total }) }, ...groups]}
+        selected={group ?? 'all'}
+        onChange={onGroup}
+      />
+      <TrackerList list={list} group={group} />
+    </>
   )
 }

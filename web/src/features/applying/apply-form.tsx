@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { pathTo } from '../../lib/paths.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useFirstInvalid } from '../../lib/use-first-invalid.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Checkbox } from '../../ui/form/choices.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
@@ -20,7 +21,6 @@ import { StartFromLast } from './last-letter.tsx'
 import { payOf, RolesField } from './roles-field.tsx'
 import { ScreeningFields } from './screening-fields.tsx'
 import { answersToKeep, entriesOf } from './screening.ts'
-import { useFirstInvalid } from './use-first-invalid.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { forgetResume, keptResume, useResume } from './use-resume.ts'
 import { type Edited, useSendingToJob } from './use-sending.ts'
@@ -121,7 +121,8 @@ function useApplication(props: ApplyFormProps) {
 export function ApplyForm(props: ApplyFormProps) {
   const { job, edited } = props
   const { form, cv, works, chooseWorks, entries, answer, steps, kept } = useApplication(props)
-  const here = useFirstInvalid(form.form)
+  const here = useRef<HTMLFormElement>(null)
+  useFirstInvalid(form.form, here)
   const { pending, failure, errorOf } = form
   const chosen = stillThere(job.roles, form.value('role_ids'))
   const waiting = cv.entries.length > 0 && !cv.whole

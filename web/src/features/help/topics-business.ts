@@ -112,7 +112,26 @@ export const forBusiness: TopicGroup = {
         'People who ask to join your company’s collaborations are in the same list, with the pictures and films they sent.',
         'Select several applicants to tag, move, reject or message them at once. In a message, {name}, {role} and {date} are filled in for each person, and “Preview” shows what each of them will read. You can also send it later.',
         'Filters that you often use can be saved: choose them, then “Views” and “Save this view.” Everyone at your company can open your views. Owners and recruiters can also change them.',
-        'You can export the list to a spreadsheet. To review faster, use the keyboard: j and k move down and up, s shortlists and r rejects.',
+        'You can export the list to a spreadsheet. To review faster, use the keyboard: j and k move down and up, s shortlists, i is for interviews and r rejects.',
+      ],
+    },
+    {
+      key: 'interviews',
+      title: 'Interview applicants',
+      also: 'interview meeting video call phone place times slots propose reschedule calendar questions notes cancel free buffer colleague held',
+      body: [
+        'Open an applicant and choose “Propose interview.” Offer a few times, in person, by video or by phone, and say who of you takes part. They pick one, ask for others, or decline.',
+        {
+          points: [
+            '“Find free times” shows when everyone who takes part has no other interview. Two interviews of the same person never overlap.',
+            'Everyone who takes part gets a calendar file by email that follows every change, and a reminder a day and an hour before.',
+            'You can propose other times later, too. An agreed time holds until they pick another one.',
+            'Changing the place or the link keeps the time. If you cancel, say why: they’ll read it.',
+            'Once it has begun, choose “It took place,” and the applicant moves to Interviewed. You can also record an interview that you didn’t plan here, with its day.',
+            'The page of an interview has your questions and notes beside their work, résumé and scorecards. Only your company sees those.',
+          ],
+        },
+        'All of them are under [Interviews](/business/applicants?view=interviews). While one is under way, the reply date of its application waits, for at most 21 days in all.',
       ],
     },
     {

@@ -268,7 +268,7 @@ export const account: TopicGroup = {
         {
           points: [
             '/ jumps to the search on Discover, in your notifications and in Help.',
-            'j and k move through applicants, s shortlists and r rejects.',
+            'j and k move through applicants, s shortlists, i is for interviews and r rejects.',
             'On the notifications page, j and k move, Enter opens, u marks as read or unread, s snoozes and e archives.',
             'In a dialog, you start in its first field. Ctrl + Enter, or ⌘ + Enter on a Mac, does what its main button does.',
             'Tab reaches everything, and Escape closes what’s open.',

@@ -91,6 +91,24 @@ export const forTalent: TopicGroup = {
       ],
     },
     {
+      key: 'your-interviews',
+      title: 'Interviews',
+      also: 'interview meeting video call phone place times slots pick reschedule calendar decline cancel other time zone',
+      body: [
+        'When a company would like to meet you, it proposes times. Pick the one that suits you, ask for others and say when you can, or decline. Your application stays as it is.',
+        {
+          points: [
+            'Times are in the company’s time zone, with yours beside them.',
+            'We show you when you have another interview or agreed to work that day. The company doesn’t see that.',
+            'We email you a calendar file that follows every change, and remind you a day and an hour before.',
+            'If the company proposes other times later, the agreed one holds until you pick another.',
+            'Add an agreed interview to your calendar from its page. If you can’t come, ask for other times, or cancel and say why.',
+          ],
+        },
+        'All of them are under [Interviews](/applications?view=interviews). While one is under way, the date by which you’ll hear waits, for at most 21 days in all.',
+      ],
+    },
+    {
       key: 'about-companies',
       title: 'Write about a company',
       also: 'testimonial review rating stars company interviewed hired write edit delete answer rate employer',

@@ -33,6 +33,7 @@ const shared = { soon: true, fromStart: true } as const
 export const messagingLive = [
   onTopic('application', [CARRIED]),
   onTopic('applicants', [CARRIED]),
+  onTopic('interview', [CARRIED]),
   onTopic('team', [messaging.members]),
   onTopic('company', [assignees], { fromStart: true }),
   onTopic('care', [], { ofOne: [notes], ...shared }),

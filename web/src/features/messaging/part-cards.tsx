@@ -1,9 +1,14 @@
 import { BUSINESS_STATUS_LABELS, TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import { INTERVIEW_STATUS_LABELS } from '@ensemble/contract/interviews/interviews.flow.ts'
+import { interviewWhen } from '@ensemble/contract/interviews/interviews.words.ts'
+import { INTERVIEW_TYPE_LABELS } from '@ensemble/contract/interviews/vocabulary.ts'
 import type { PartShown } from '@ensemble/contract/messaging/parts.schemas.ts'
 import type { CardKind } from '@ensemble/contract/messaging/parts.vocabulary.ts'
 import { PROJECT_TYPES } from '@ensemble/contract/portfolio/vocabulary.ts'
 import type { ReactNode } from 'react'
 import { fullDay } from '../../lib/format.ts'
+import { ownZone } from '../../lib/zone.ts'
+import { isReadersTurn, nextAct, turnWords } from '../../shared/interviews/interview-words.ts'
 import { FrameFace } from '../../shared/media/frame-face.tsx'
 import { OfferDownload } from '../../shared/replies/offer-download.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -77,6 +82,27 @@ const ApplicationCard = ({ shown: application, act }: CardProps<'application'>) 
   />
 )
 
+const InterviewCard = ({ shown: interview, act }: CardProps<'interview'>) => {
+  const { status, scheduled_at: at, time_zone: zone, type, own } = interview
+  const sides = { ...interview, company: { name: interview.company }, person: { name: interview.applicant } }
+  const turn = turnWords(sides)
+  return (
+    <Card
+      label="Interview"
+      badge={INTERVIEW_STATUS_LABELS[status]}
+      title={interview.job_title}
+      line={own ? interview.company : interview.applicant}
+      act={act ?? <Details href={interview.href} primary={isReadersTurn(interview)} label={nextAct(sides)} />}
+    >
+      <dl className="conversation-facts">
+        <Fact label="When" value={at && interviewWhen(new Date(at), zone, ownZone())} />
+        <Fact label="How" value={INTERVIEW_TYPE_LABELS[type]} />
+      </dl>
+      {turn && <p className="text-small wrap-anywhere">{turn}</p>}
+    </Card>
+  )
+}
+
 const POST_NAMES: Readonly<Record<PartShown<'post'>['kind'], string>> = {
   job: 'Job',
   collaboration: 'Collaboration',
@@ -100,6 +126,7 @@ export const PART_CARDS: { readonly [K in CardKind]: (props: CardProps<K>) => Re
   offer: OfferCard,
   application: ApplicationCard,
   post: PostCard,
+  interview: InterviewCard,
 }
 
 interface PartCardProps<K extends CardKind> {
@@ -144,8 +171,8 @@ const Fact = ({ label, value }: { label: string; value: string | null }) =>
     </div>
   )
 
-const Details = ({ href, primary }: { href: string; primary?: boolean }) => (
+const Details = ({ href, primary, label = 'View Details' }: { href: string; primary?: boolean; label?: string }) => (
   <LinkButton href={href} size="small" variant={primary ? 'primary' : 'secondary'} className="justify-self-start">
-    View Details
+    {label}
   </LinkButton>
 )

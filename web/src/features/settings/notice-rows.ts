@@ -26,6 +26,14 @@ const WORDS: Readonly<Record<MailSort, Words>> = {
       business: 'Whether your offers are accepted, declined or expire. They can be quiet but not off.',
     },
   },
+  interviews: {
+    label: 'Interviews',
+    hint: {
+      talent: 'Times to choose from, changes, and reminders before you meet. They can be quiet but not off.',
+      business:
+        'What applicants pick or ask for, changes, and reminders before you meet. They can be quiet but not off.',
+    },
+  },
   matches: {
     label: 'Matches',
     hint: {

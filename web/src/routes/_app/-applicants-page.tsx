@@ -1,3 +1,4 @@
+import { ViewSwitch } from '../../features/applicants/applicants-filters.tsx'
 import { ApplicantsScreen } from '../../features/applicants/applicants-screen.tsx'
 import {
   type ApplicantDetail,
@@ -5,11 +6,15 @@ import {
   APPLICATION_STATUSES,
   type Side,
 } from '../../features/applicants/applicants.api.ts'
+import { InterviewsList } from '../../features/interviews/interviews-list.tsx'
+import { ProposeDialog } from '../../features/interviews/propose-dialog.tsx'
 import { MessageButton } from '../../features/messaging/message-button.tsx'
 import { RecentMessages } from '../../features/messaging/recent-messages.tsx'
 import { TeamButton } from '../../features/messaging/team-button.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { pathTo } from '../../lib/paths.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Page } from '../../ui/page.tsx'
 
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
   allowed.find((each) => each === value)
@@ -28,27 +33,71 @@ const applicantsSearch = (search: Record<string, unknown>): ApplicantsSearch => 
   applicant: idOf(search['applicant']),
 })
 
-/** Applicant Management of a company, or of a person's own collaborations. */
-export function ApplicantsPage({
-  side,
-  search,
-  onSearch,
-}: {
+/** What the page's address holds: of the applicants, or of their interviews. */
+export type ApplicantsPageSearch = ApplicantsSearch | { view: 'interviews'; job?: string | undefined; when?: 'past' }
+
+interface ApplicantsPageProps {
   side: Side
   /** As the address has it, unchecked. */
   search: Record<string, unknown>
-  onSearch: (search: ApplicantsSearch) => void
-}) {
+  onSearch: (search: ApplicantsPageSearch) => void
+}
+
+/** Applicant Management of a company, or of a person's own collaborations. */
+export function ApplicantsPage({ side, search, onSearch }: ApplicantsPageProps) {
+  const checked = applicantsSearch(search)
+  const { job } = checked
+  if (search['view'] === 'interviews')
+    return <Interviews side={side} job={job} when={search['when'] === 'past' ? 'past' : 'ahead'} onSearch={onSearch} />
   return (
     <ApplicantsScreen
       side={side}
       contactOf={contactOf[side]}
       teamOf={(postId) => <TeamButton key={postId} postId={postId} />}
-      search={applicantsSearch(search)}
+      proposeOf={({ id, person }, onClose) => (
+        <ProposeDialog key={id} applicationId={id} name={person.name} onClose={onClose} />
+      )}
+      search={checked}
       onSearch={onSearch}
+      onInterviews={() => onSearch({ view: 'interviews', job })}
     />
   )
 }
+
+interface InterviewsProps extends Pick<ApplicantsPageProps, 'side' | 'onSearch'> {
+  job: string | undefined
+  when: 'ahead' | 'past'
+}
+
+/** The interviews with applicants; of one post if one was chosen. */
+const Interviews = ({ side, job, when, onSearch }: InterviewsProps) => (
+  <Page
+    title="Applicant Management"
+    actions={
+      <ViewSwitch
+        selected="interviews"
+        onChange={(view) => view !== 'interviews' && onSearch(view === 'board' ? { view, job } : { job })}
+      />
+    }
+  >
+    {job && (
+      <div className="pb-4">
+        <Chip
+          removeLabel="Show the interviews of all posts"
+          onRemove={() => onSearch({ view: 'interviews', ...(when === 'past' && { when }) })}
+        >
+          One post only
+        </Chip>
+      </div>
+    )}
+    <InterviewsList
+      side={side}
+      post={job}
+      when={when}
+      onWhen={(next) => onSearch({ view: 'interviews', job, ...(next === 'past' && { when: next }) })}
+    />
+  </Page>
+)
 
 const contactAt = (pathOf: (postId: string) => string) =>
   function contact({ person, post, can, reach }: ApplicantDetail) {

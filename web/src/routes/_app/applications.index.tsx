@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { TrackerScreen, type TrackerSearch } from '../../features/applications/tracker-screen.tsx'
+import { InterviewsList } from '../../features/interviews/interviews-list.tsx'
 import { pathTo } from '../../lib/paths.ts'
 
 export const Route = createFileRoute('/_app/applications/')({
@@ -12,11 +13,21 @@ export const Route = createFileRoute('/_app/applications/')({
 })
 
 function Applications() {
+  const search = Route.useSearch()
   const navigate = useNavigate()
+  const onSearch = (next: TrackerSearch) =>
+    void navigate({ to: '/applications', search: next, resetScroll: false, viewTransition: false })
   return (
     <TrackerScreen
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ to: '/applications', search, resetScroll: false, viewTransition: false })}
+      search={search}
+      interviews={
+        <InterviewsList
+          side="talent"
+          when={search.when === 'past' ? 'past' : 'ahead'}
+          onWhen={(when) => onSearch({ view: 'interviews', ...(when === 'past' && { when }) })}
+        />
+      }
+      onSearch={onSearch}
     />
   )
 }

@@ -1,13 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import type { ApplicantsSearch } from '../../features/applicants/applicants.api.ts'
 import { NoCompany } from '../../shared/session/no-company.tsx'
 import { useMe } from '../../shared/session/session.ts'
 import { Page } from '../../ui/page.tsx'
-import { ApplicantsPage } from './-applicants-page.tsx'
+import { ApplicantsPage, type ApplicantsPageSearch } from './-applicants-page.tsx'
 
 export const Route = createFileRoute('/_app/business/applicants')({
   // the page checks it: the check would load with every first page
-  validateSearch: (search: Record<string, unknown>): ApplicantsSearch => search,
+  validateSearch: (search: Record<string, unknown>): ApplicantsPageSearch => search,
   beforeLoad: ({ context }) => {
     if (context.me?.kind !== 'business' && !context.me?.company) throw redirect({ to: '/talent/applicants' })
   },

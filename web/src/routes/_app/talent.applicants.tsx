@@ -1,10 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import type { ApplicantsSearch } from '../../features/applicants/applicants.api.ts'
-import { ApplicantsPage } from './-applicants-page.tsx'
+import { ApplicantsPage, type ApplicantsPageSearch } from './-applicants-page.tsx'
 
 export const Route = createFileRoute('/_app/talent/applicants')({
   // the page checks it: the check would load with every first page
-  validateSearch: (search: Record<string, unknown>): ApplicantsSearch => search,
+  validateSearch: (search: Record<string, unknown>): ApplicantsPageSearch => search,
   beforeLoad: ({ context }) => {
     if (context.me?.kind === 'business') throw redirect({ to: '/business/applicants' })
   },

@@ -34,6 +34,7 @@ const FRESH = {
   kind: 'job',
   status: 'pending',
   outcome: null,
+  clock_waits: false,
   opened_at: null,
   apart: false,
   version: 1,

@@ -1,20 +1,19 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const INVALID = '[aria-invalid="true"]:not(fieldset), fieldset[aria-invalid="true"] input'
 
-/** After a refusal, the first invalid field from the top gets the focus, also one that holds its own value. */
+/** After a refusal, the first invalid field from the top gets the focus, also one that holds its own value. `here`: around the fields. */
 export function useFirstInvalid<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
-): RefObject<HTMLFormElement | null> {
+  here: RefObject<HTMLElement | null>,
+): void {
   'use no memo'
-  const here = useRef<HTMLFormElement>(null)
   const { submitCount } = form.formState
   useEffect(() => {
     if (submitCount === 0) return
     // after the form has moved the focus to one of those that it knows
     const timer = setTimeout(() => here.current?.querySelector<HTMLElement>(INVALID)?.focus())
     return () => clearTimeout(timer)
-  }, [submitCount])
-  return here
+  }, [submitCount, here])
 }
