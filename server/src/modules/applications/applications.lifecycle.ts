@@ -27,10 +27,12 @@ export interface MoveDetails {
 const open = () => ({ status_before: null, outcome: null, rejected_at: null })
 const rejected = (outcome: Outcome) => ({ status_before: KNOWN, outcome, rejected_at: sql`now()` })
 const offered = ({ offerUntil }: MoveDetails) => ({ ...open(), offer_until: offerUntil ?? GRACE_ENDS })
-/** It waits for the company again: after its day, it gets a new one. */
+/** It waits for the company again: after its day, it gets a new one, for which no interview was awaited. */
 const waiting = () => ({
   ...open(),
   reply_until: sql`case when applications.reply_until < now() then ${GRACE_ENDS} else applications.reply_until end`,
+  clock_before: sql`case when applications.reply_until >= now() then applications.clock_before end`,
+  clock_paused_on: sql`case when applications.reply_until >= now() then applications.clock_paused_on end`,
 })
 
 /** What each move of an application writes, and who hears of it: its applicant once the company can no longer undo it. */

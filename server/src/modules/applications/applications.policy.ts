@@ -28,6 +28,10 @@ export interface Receiver {
 export const isGone = ({ business_id: businessId, owner_id: ownerId }: Receiver): boolean =>
   businessId === null && ownerId === null
 
+/** No one has anything to do with it anymore: turned down or withdrawn. */
+export const isOver = ({ status }: Pick<ApplicationSubject, 'status'>): boolean =>
+  status === 'rejected' || status === 'withdrawn'
+
 /** The newest entry of a timeline; `age` in seconds by the database's clock. */
 export interface LastEntry {
   party: ApplicationParty

@@ -129,6 +129,10 @@ export async function lockApplication(
   return rows[0]
 }
 
+/** One application, whoever may see it, locked until the transaction ends. */
+export const lockOne = (db: Db, id: string): Promise<SentRow | undefined> =>
+  lockApplication(db, id, () => sql<SqlBool>`true`)
+
 /** Who ends: a company, or a talent with their own collaborations. */
 export type Leaving = { businessId: string } | { ownerId: string }
 

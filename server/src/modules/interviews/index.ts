@@ -1,2 +1,2 @@
-export { endForLeaving, endInterviews } from './interviews.service.ts'
+export { endForLeaving, endInterviews } from './ending.service.ts'
 export { leaveSeats } from './interviews.queries.ts'

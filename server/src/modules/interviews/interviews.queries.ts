@@ -147,9 +147,15 @@ export async function writeKit(db: Db, id: string, { notes, questions, kit_versi
 export const underWayOf = (applicationId: string) =>
   sql`select id from interviews where application_id = ${applicationId} and status in ('proposed', 'asked', 'scheduled', 'rescheduled') for update`
 
-/** Picks those of a talent. */
-export const underWayWith = (talentId: string) =>
-  sql`select id from interviews where applicant_id = ${talentId} and status in ('proposed', 'asked', 'scheduled', 'rescheduled') order by id for update`
+/** The applications of a talent with one under way, in one order. */
+export async function findUnderWayWith(db: Db, talentId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select application_id as id from interviews
+    where applicant_id = ${talentId} and status in ('proposed', 'asked', 'scheduled', 'rescheduled') order by 1`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** Someone no longer takes part in what is ahead. */
 export const leaveSeats = (db: Db, userId: string, businessId: string) =>

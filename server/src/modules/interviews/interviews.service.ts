@@ -42,8 +42,6 @@ import {
   setSeats,
   setSlots,
   unbook,
-  underWayOf,
-  underWayWith,
 } from './interviews.queries.ts'
 import { findEntries, findInterview, findSeatNames, findSlots, sentOrReceived } from './interviews.reads.ts'
 import { chooseSeats } from './seats.service.ts'
@@ -276,24 +274,3 @@ export const complete = (
     await markInterviewed(ctx, application, at.toZonedDateTimeISO(row.time_zone).toPlainDate().toString())
     return readInterview(ctx, id)
   })
-
-/** Ends what is under way in the system's name. Returns how many there were. */
-const end = (ctx: Context, which: RawBuilder<unknown>): Promise<number> =>
-  inTransaction(ctx, async (ctx) => {
-    const ended = await interviewLifecycle.move(ctx, which, { move: 'end', party: 'system' }, {})
-    for (const { id } of ended) {
-      await setSlots(ctx.db, id, [])
-      await unbook(ctx.db, id)
-    }
-    return ended.length
-  })
-
-/** Its application ended. */
-export const endInterviews = (ctx: Context, applicationId: string): Promise<number> =>
-  end(ctx, underWayOf(applicationId))
-
-/** Before a talent's account ends, those who would have met them hear of it, besides those who wait for a reply. */
-export const endForLeaving =
-  <Leaving extends object>(answer: (ctx: Context, leaving: Leaving) => Promise<number>) =>
-  async (ctx: Context, leaving: Leaving & { ownerId?: string }): Promise<number> =>
-    (await answer(ctx, leaving)) + (leaving.ownerId === undefined ? 0 : await end(ctx, underWayWith(leaving.ownerId)))

@@ -200,6 +200,29 @@ describe('what ends an interview', () => {
     },
   )
 
+  test('a rejection that was reconsidered at once ends nothing, one that holds ends the waiting, too', async () => {
+    const each = await applied(20, ['shortlist'])
+    const { id } = await propose(each, 8)
+    await pick(each, id)
+    const params = { applicationId: each.id }
+    const move = async (name: 'reject' | 'reconsider') => {
+      const { version } = (await studio.call(applications.detail, { params })).body
+      const moved = await studio.call(applications.move, { params, body: { move: name, version } })
+      expect(moved.status).toBe(200)
+    }
+    await move('reject')
+    await move('reconsider')
+    await world.settle()
+    expect((await each.maya.call(interviews.detail, at(id))).body.status).toBe('scheduled')
+    expect(await clockOf(each)).toEqual([dayIn(28), true])
+    await move('reject')
+    await world.settle()
+    expect((await each.maya.call(interviews.detail, at(id))).body.status).toBe('cancelled')
+    await move('reconsider')
+    await world.settle()
+    expect(await clockOf(each)).toEqual([dayIn(20), false])
+  })
+
   test('a talent whose account ends: the company hears of it before the interview is gone', async () => {
     const each = await applied(20, ['shortlist'])
     const { id } = await propose(each, 8)

@@ -1,0 +1,2 @@
+export { isOver } from './applications.policy.ts'
+export { lockOne } from './applications.queries.ts'
