@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { applications } from '../contract/src/applications/applications.routes.ts'
 import { companyTestimonials } from '../contract/src/company-testimonials/company-testimonials.routes.ts'
+import { stepBody } from '../server/src/testing/step-body.ts'
 import { expect, expectAxeClean, type Person, test, type World } from './fixtures.ts'
 import { windowOf } from './lib/conversations.ts'
 import { postJob } from './lib/jobs.ts'
@@ -17,7 +18,7 @@ async function interviewed(world: World, house: Person, jobId: string, person: P
   })) as { id: string }
   const params = { applicationId: id }
   await world.call(house, applications.move, { params, body: { move: 'review', version: 1 } })
-  await world.call(house, applications.move, { params, body: { move: 'interview', version: 2 } })
+  await world.call(house, applications.move, { params, body: stepBody('interview', 2) })
   await world.settle()
   return id
 }

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { isByTalent, MOVES, OUTCOMES, TALENT_MOVES } from '../applications/applications.flow.ts'
 import { offerChange, offerLine } from '../applications/offers.words.ts'
 import { dayWords } from '../core/last-day.ts'
+import { INTERVIEW_ENTRIES } from '../interviews/interviews.flow.ts'
+import { howWords, interviewWhen } from '../interviews/interviews.words.ts'
 import { matchOf, type MatchPost, type MatchTalent } from '../matching/match.ts'
 
 const DAY = '2026-12-31'
@@ -53,6 +55,19 @@ const outcomes = ['take_down', 'hide_testimonial', 'hide_answer', 'hide_project'
   (outcome) => [outcome, 'Gaffer'],
 )
 
+const HOW = howWords('in-person', 'Lisbon')
+const when = (reader: string | null) => interviewWhen(new Date(`${DAY}T23:30:00Z`), ZONE, reader)
+const interviews = INTERVIEW_ENTRIES.flatMap((move) =>
+  READERS.flatMap((reader) =>
+    [when(reader), null].flatMap((agreed) =>
+      [true, false].map((again) => [
+        move,
+        { ...NAMES, party: 'talent', when: agreed, how: HOW, again, holds: agreed !== null },
+      ]),
+    ),
+  ),
+)
+
 /** What each sentence of a notice is made of, with days wherever it takes some. A new sentence needs its row. */
 const MADE_OF: Record<string, unknown[][]> = {
   applicantArrived: READERS.flatMap((reader) => [
@@ -69,6 +84,11 @@ const MADE_OF: Record<string, unknown[][]> = {
   replyDueSentence: READERS.flatMap((reader) => [1, 4].map((n) => ['Gaffer', n, { day: DAY, zone: ZONE }, reader])),
   applicationsClosedSentence: [1, 4].map((n) => [n, 'Gaffer']),
   replyExtendedSentence: READERS.map((reader) => [{ ...NAMES, from: DAY, to: NEXT, zone: ZONE }, reader]),
+  interviewForTalent: interviews,
+  interviewForBusiness: interviews,
+  interviewReminder: READERS.flatMap((reader) =>
+    (['day', 'hour'] as const).map((within) => ['Maya', { job: 'Gaffer', when: when(reader), how: HOW }, within]),
+  ),
   companyTestimonialGivenSentence: [[NAMES]],
   companyTestimonialAnsweredSentence: [[NAMES]],
   seatTakenSentence: [[NAMES]],

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLivePage } from '../../testing/live-page.ts'
 import { offerBody } from '../../testing/offer-body.ts'
+import { stepBody } from '../../testing/step-body.ts'
 import { type Person, startWorld, type World } from '../../testing/world.ts'
 import { makeApplication, WAY_TO } from '../applications/applications.factory.ts'
 import { makeJob } from '../jobs/jobs.factory.ts'
@@ -77,7 +78,7 @@ test('the whole way: Maya applies, is interviewed, writes; the company answers; 
   expect([(await write(maya, house)).status, (await list(maya, house)).body.can]).toEqual([403, { write: false }])
 
   for (const [turn, move] of (['review', 'interview'] as const).entries())
-    await house.call(applications.move, { params, body: { move, version: turn + 1 } })
+    await house.call(applications.move, { params, body: stepBody(move, turn + 1) })
   // still quiet: she has not heard of it
   expect((await own()).status).toBe(404)
   await world.settle()
@@ -157,8 +158,7 @@ describe('evidence', () => {
     })
     return {
       params: { applicationId },
-      interview: () =>
-        house.call(applications.move, { params: { applicationId }, body: { move: 'interview', version: 2 } }),
+      interview: () => house.call(applications.move, { params: { applicationId }, body: stepBody('interview', 2) }),
       undo: () => house.call(applications.undo, { params: { applicationId }, body: { version: 3 } }),
     }
   }
