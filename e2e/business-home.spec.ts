@@ -175,6 +175,8 @@ test('a block that fails leaves the others, and is asked again; a seat that look
   const [house, noor] = [await world.business({ company: 'Harbor Light' }), await world.talent({ name: 'Noor Haddad' })]
   const job = await postJob(world, house, { title: 'Gaffer', deadline: dayIn(3), respond_by: dayIn(4) })
   await apply(world, noor, job)
+  // what is heard of it would have the page read again by itself
+  await world.settle()
   const looker = await world.seat(house.businessId, 'viewer')
   await signIn(page, looker)
   await page.route('**/api/v1/business/home/needs', (route) => route.fulfill({ status: 500, body: '{}' }))
