@@ -3,11 +3,9 @@ import { Handshake, MessageSquareReply, MessagesSquare, Pencil, Trash2 } from 'l
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Stars } from '../../shared/people/stars.tsx'
+import { TestimonialAct, TestimonialBy } from '../../shared/people/testimonial-parts.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import type { CompanyTestimonial } from './company-testimonials.api.ts'
 
 // most readers only read
@@ -30,19 +28,17 @@ export function TestimonialItem({ item, company, safetyOf }: TestimonialItemProp
   const close = () => setOpen(undefined)
   return (
     <article className="testimonial" aria-label={`Testimonial by ${item.author.name}`}>
-      <div className="flex items-start gap-3">
-        <Avatar name={item.author.name} src={item.author.picture_url} size={44} />
-        <div className="min-w-0 flex-1">
-          <p className="font-strong [overflow-wrap:anywhere]">
-            <Link href={item.author.href}>{item.author.name}</Link>
-          </p>
-          <p className="text-small text-muted">
+      <TestimonialBy
+        author={item.author}
+        line={
+          <>
             <RelativeTime value={item.created_at} />
             {item.edited_at && ' · edited'}
-          </p>
-        </div>
+          </>
+        }
+      >
         {item.can.report && safetyOf?.(item, 'testimonial')}
-      </div>
+      </TestimonialBy>
       <Known item={item} />
       <p className="article-text">{item.content}</p>
       {open === 'answer' ? (
@@ -114,35 +110,14 @@ function Acts({ item: { can }, onOpen }: ActsProps) {
   return (
     <div className="-ml-3.5 flex flex-wrap gap-1">
       {(can.answer || can.edit_answer) && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<MessageSquareReply size={16} aria-hidden="true" />}
-          onClick={() => onOpen('answer')}
-        >
-          {can.answer ? 'Answer' : 'Edit answer'}
-        </Button>
+        <TestimonialAct
+          icon={MessageSquareReply}
+          label={can.answer ? 'Answer' : 'Edit answer'}
+          onAct={() => onOpen('answer')}
+        />
       )}
-      {can.edit && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<Pencil size={16} aria-hidden="true" />}
-          onClick={() => onOpen('edit')}
-        >
-          Edit
-        </Button>
-      )}
-      {can.remove && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<Trash2 size={16} aria-hidden="true" />}
-          onClick={() => onOpen('remove')}
-        >
-          Delete
-        </Button>
-      )}
+      {can.edit && <TestimonialAct icon={Pencil} label="Edit" onAct={() => onOpen('edit')} />}
+      {can.remove && <TestimonialAct icon={Trash2} label="Delete" onAct={() => onOpen('remove')} />}
     </div>
   )
 }

@@ -3,12 +3,10 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Stars } from '../../shared/people/stars.tsx'
+import { TestimonialAct, TestimonialBy } from '../../shared/people/testimonial-parts.tsx'
 import { RelativeTime } from '../../shared/time/when.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { profiles, type Testimonial, useRefresh } from './profile.api.ts'
 
@@ -37,18 +35,9 @@ export function TestimonialItem({ item, slug, talent, safety }: TestimonialItemP
     )
   return (
     <article className="testimonial" aria-label={`Testimonial by ${item.author.name}`}>
-      <div className="flex items-start gap-3">
-        <Avatar name={item.author.name} src={item.author.picture_url} size={44} />
-        <div className="min-w-0 flex-1">
-          <p className="font-strong [overflow-wrap:anywhere]">
-            {item.author.href ? <Link href={item.author.href}>{item.author.name}</Link> : item.author.name}
-          </p>
-          <p className="text-small text-muted [overflow-wrap:anywhere]">
-            {[item.author_role, item.author.company].filter(Boolean).join(' · ')}
-          </p>
-        </div>
+      <TestimonialBy author={item.author} line={[item.author_role, item.author.company].filter(Boolean).join(' · ')}>
         {safety}
-      </div>
+      </TestimonialBy>
       <Standing item={item} />
       <p className="article-text">{item.content}</p>
       {item.reply && (
@@ -115,46 +104,12 @@ function Acts({ item: { id, can, hidden }, onOpen }: ActsProps) {
   }
   return (
     <div className="-ml-3.5 flex flex-wrap gap-1">
-      {can.reply && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<MessageSquareReply size={16} aria-hidden="true" />}
-          onClick={() => onOpen('reply')}
-        >
-          Reply
-        </Button>
-      )}
+      {can.reply && <TestimonialAct icon={MessageSquareReply} label="Reply" onAct={() => onOpen('reply')} />}
       {can.hide && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon={hidden ? <Eye size={16} aria-hidden="true" /> : <EyeOff size={16} aria-hidden="true" />}
-          onClick={() => void hide()}
-        >
-          {hidden ? 'Show again' : 'Hide'}
-        </Button>
+        <TestimonialAct icon={hidden ? Eye : EyeOff} label={hidden ? 'Show again' : 'Hide'} onAct={() => void hide()} />
       )}
-      {can.edit && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<Pencil size={16} aria-hidden="true" />}
-          onClick={() => onOpen('edit')}
-        >
-          Edit
-        </Button>
-      )}
-      {can.remove && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<Trash2 size={16} aria-hidden="true" />}
-          onClick={() => onOpen('remove')}
-        >
-          Delete
-        </Button>
-      )}
+      {can.edit && <TestimonialAct icon={Pencil} label="Edit" onAct={() => onOpen('edit')} />}
+      {can.remove && <TestimonialAct icon={Trash2} label="Delete" onAct={() => onOpen('remove')} />}
     </div>
   )
 }
