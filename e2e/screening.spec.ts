@@ -70,7 +70,7 @@ test('an applicant answers, refused once with everything kept, and those who rev
   await page.getByLabel('Immediately').check()
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByText('Answer this question.')).toBeVisible()
-  await expect(page.getByText('Add a link to your portfolio or showreel.')).toBeVisible()
+  await expect(page.getByText('Choose work from your portfolio, or add a link to a reel or site.')).toBeVisible()
   await expect(page.getByText('Add your résumé, as a file or a link.')).toBeVisible()
   await expect(page.getByLabel(SWIM)).toBeFocused()
   await expect(page.getByLabel('Cover letter')).toHaveValue(LETTER)

@@ -72,6 +72,14 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   other: 'Other',
 }
 
+/** An application's status as whoever sent it reads it: a closed one says why. */
+export function talentStatus(status: ApplicationStatus, outcome: Outcome | null): string {
+  if (status !== 'rejected' || outcome === null) return TALENT_STATUS_LABELS[status]
+  return outcome === 'other' ? 'Closed' : OUTCOME_LABELS[outcome]
+}
+/** The outcomes that someone may give; the product alone says that no reply came. */
+export const GIVEN_OUTCOMES = ['not_selected', 'position_filled', 'other'] as const satisfies readonly Outcome[]
+
 export const MOVES = [
   'review',
   'shortlist',

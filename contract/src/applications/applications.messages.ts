@@ -23,7 +23,7 @@ export const applicationsMessages = {
   'applications.incomplete': 'This job asks for more. Check the form and send it again.',
   'applications.answer_needed': 'Answer this question.',
   'applications.resume_needed': 'Add your résumé, as a file or a link.',
-  'applications.link_needed': 'Add a link to your portfolio or showreel.',
+  'applications.link_needed': 'Choose work from your portfolio, or add a link to a reel or site.',
   'applications.questions_changed':
     'What this job asks has changed since you opened the form. Check your answers and send it again.',
   'applications.opened': 'Your application has already been opened, so it can’t be changed.',

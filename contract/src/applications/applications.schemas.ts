@@ -12,6 +12,7 @@ import {
   APPLICATION_PARTIES,
   APPLICATION_STATUSES,
   BUSINESS_MOVES,
+  GIVEN_OUTCOMES,
   type BusinessMove,
   MOVES,
   OUTCOMES,
@@ -219,7 +220,7 @@ export const ApplicantsQuery = PageQuery.extend({
 export const MoveInput = z.object({
   move: z.enum(MOVES),
   version: z.int().min(1),
-  outcome: z.enum(OUTCOMES).optional(),
+  outcome: z.enum(GIVEN_OUTCOMES).optional(),
   message: blankAsAbsent(text(1000)),
 })
 /** `offer_id`: the offer that was read, to accept it; null where it has no terms. */

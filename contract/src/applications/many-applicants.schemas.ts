@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blankAsAbsent, day, id, text, timestamp } from '../core/fields.ts'
 import { MESSAGE_MAX } from '../messaging/vocabulary.ts'
-import { APPLICATION_STATUSES } from './applications.flow.ts'
+import { APPLICATION_STATUSES, GIVEN_OUTCOMES } from './applications.flow.ts'
 import { ApplicantsQuery, isDated, UNDATED } from './applications.schemas.ts'
 import { MANY_MOVES, MOST_CHOSEN, MOST_TAGS, TAG_MAX } from './vocabulary.ts'
 
@@ -22,7 +22,7 @@ export const ManyMoveInput = z
       .min(1)
       .max(MOST_CHOSEN)
       .refine((chosen) => distinct(chosen.map(({ id: each }) => each)), TWICE),
-    outcome: z.enum(['not_selected', 'position_filled', 'other']).optional(),
+    outcome: z.enum(GIVEN_OUTCOMES).optional(),
     message: blankAsAbsent(text(1000)),
     on: day.optional(),
   })

@@ -24,6 +24,9 @@ export function lacking({ questions, material }: Screening, brought: Brought): R
     ),
     ...(material.works > brought.works.length && { works: worksNeeded(material.works) }),
     ...(material.resume && noResume && { resume_file_id: applicationsMessages['applications.resume_needed'] }),
-    ...(material.link && !brought.portfolio_url && { portfolio_url: applicationsMessages['applications.link_needed'] }),
+    // work chosen from the portfolio is the link to it
+    ...(material.link &&
+      !brought.portfolio_url &&
+      brought.works.length === 0 && { portfolio_url: applicationsMessages['applications.link_needed'] }),
   }
 }

@@ -11,7 +11,7 @@ export const SEAT_LABELS: Readonly<Record<SeatRole, string>> = {
   viewer: 'Viewer',
 }
 export const SEAT_HINTS: Readonly<Record<SeatRole, string>> = {
-  owner: 'Manages everything, including seats, verification and billing',
+  owner: 'Manages everything, including seats and verification',
   recruiter: 'Manages posts and applicants',
   viewer: 'Views posts and applicants',
 }

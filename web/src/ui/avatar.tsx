@@ -1,12 +1,15 @@
 import { useState } from 'react'
 
-/** A name's initials: of its first and last word. */
-const initials = (name: string) => {
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** The first letter of a word as it is read: with its marks, and an emoji whole. */
+const firstOf = (word: string): string => [...letters.segment(word)][0]?.segment ?? ''
+
+/** A name's initials: of its first and last word; words that begin with no letter or digit count only if there are no others. */
+export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase()
+  const readable = words.filter((word) => /^[\p{L}\p{N}]/u.test(word))
+  const [first = '', ...others] = readable.length > 0 ? readable : words
+  return `${firstOf(first)}${readable.length > 0 ? firstOf(others.at(-1) ?? '') : ''}`.toUpperCase()
 }
 
 /**

@@ -101,6 +101,14 @@ describe('every state, every move, both parties', () => {
 })
 
 describe('a move', () => {
+  test('can’t say that no reply came: that is the clock’s to say', async () => {
+    const { id, version } = await applied('shortlisted')
+    const body = { move: 'reject', version, outcome: 'no_answer' } as never
+    const refused = await studio.call(applications.move, { params: { applicationId: id }, body })
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, ['outcome']])
+    expect((await move(studio, id, 'reject', version)).body).toMatchObject({ outcome: 'not_selected' })
+  })
+
   test('carries outcome and message to the talent, never the notes', async () => {
     const { id } = await applied()
     await studio.call(applications.note, {

@@ -300,7 +300,7 @@ describe('required material', () => {
     const fields = {
       works: 'Choose at least 2 works from your portfolio.',
       resume_file_id: 'Add your résumé, as a file or a link.',
-      portfolio_url: 'Add a link to your portfolio or showreel.',
+      portfolio_url: 'Choose work from your portfolio, or add a link to a reel or site.',
     }
     expect(refusal(await apply(maya, post.id))).toEqual([400, 'applications.incomplete', { ...answer, ...fields }])
     const chosen = await works(maya, 2)
@@ -315,10 +315,8 @@ describe('required material', () => {
     const whole = await apply(maya, post.id, { ...few, works: chosen, answers: answering(post, 'Well.') })
     expect([whole.status, whole.body.works.length, whole.body.asked.material]).toEqual([201, 2, post.material])
     const without = await edit(maya, whole.body, { answers: answering(post, 'Well.'), works: chosen })
-    expect(refusal(without)[2]).toEqual({
-      resume_file_id: fields.resume_file_id,
-      portfolio_url: fields.portfolio_url,
-    })
+    // chosen work is the link to the portfolio
+    expect(refusal(without)[2]).toEqual({ resume_file_id: fields.resume_file_id })
   })
 
   test('of a job that asks for none is free to leave out', async () => {

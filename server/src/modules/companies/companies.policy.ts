@@ -2,7 +2,7 @@ import type { Allowed } from '@ensemble/contract/core/index.ts'
 import type { SeatRole } from '@ensemble/contract/core/route.ts'
 import type { Viewer } from '../../platform/context.ts'
 
-/** Only owners manage seats, invitations, verification and billing. */
+/** Only owners manage seats, invitations and verification. */
 export function canManageSeats(viewer: Pick<Viewer, 'seats'>, businessId: string): Allowed {
   const seat = viewer.seats.find((each) => each.businessId === businessId)
   if (!seat) return 'core.not_found'

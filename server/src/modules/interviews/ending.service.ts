@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isOver, lockOne } from '../applications/ending.face.ts'
 import { resumeClock } from '../applications/reaching.face.ts'
 import { interviewLifecycle } from './interviews.lifecycle.ts'
-import { findUnderWayWith, setSlots, unbook, underWayOf } from './interviews.queries.ts'
+import { findUnderWay, findUnderWayWith, setSlots, unbook, underWayOf } from './interviews.queries.ts'
 
 /** Ends what is under way of a locked application in the system's name. Returns how many there were. */
 async function end(ctx: Context, applicationId: string): Promise<number> {
@@ -16,11 +16,13 @@ async function end(ctx: Context, applicationId: string): Promise<number> {
   return ended.length
 }
 
-/** Its application has ended, unless it is open again by now. */
-export const endInterviews = (ctx: Context, applicationId: string): Promise<void> =>
+/** These applications have ended, unless they are open again by now. */
+export const endInterviews = (ctx: Context, applications: readonly string[]): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const row = await lockOne(ctx.db, applicationId)
-    if (row && isOver(row)) await end(ctx, applicationId)
+    for (const id of await findUnderWay(ctx.db, applications)) {
+      const row = await lockOne(ctx.db, id)
+      if (row && isOver(row)) await end(ctx, id)
+    }
   })
 
 const endAll = (ctx: Context, talentId: string): Promise<number> =>

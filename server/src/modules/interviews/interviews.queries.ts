@@ -147,6 +147,17 @@ export async function writeKit(db: Db, id: string, { notes, questions, kit_versi
 export const underWayOf = (applicationId: string) =>
   sql`select id from interviews where application_id = ${applicationId} and status in ('proposed', 'asked', 'scheduled', 'rescheduled') for update`
 
+/** Those of these applications with one under way, in one order. */
+export async function findUnderWay(db: Db, applications: readonly string[]): Promise<string[]> {
+  if (applications.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select application_id as id from interviews
+    where application_id = any(${[...applications]}::uuid[]) and status in ('proposed', 'asked', 'scheduled', 'rescheduled') order by 1`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** The applications of a talent with one under way, in one order. */
 export async function findUnderWayWith(db: Db, talentId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -27,15 +27,24 @@ import { signOut } from '../../shared/session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PlainLink } from '../../ui/link.tsx'
 
-const links = [
-  { href: pathTo('/profile'), label: 'Profile', icon: UserRound },
-  { href: pathTo('/talent/portfolio'), label: 'Portfolio', icon: Image },
-  { href: pathTo('/applications'), label: 'Applications', icon: FileCheck2 },
-  { href: pathTo('/following'), label: 'Following', icon: Rss },
-  { href: pathTo('/saved-searches'), label: 'Saved searches', icon: BellRing },
+const FOLLOWING = { href: pathTo('/following'), label: 'Following', icon: Rss }
+const SEARCHES = { href: pathTo('/saved-searches'), label: 'Saved searches', icon: BellRing }
+const OF_BOTH = [
   { href: pathTo('/settings'), label: 'Settings', icon: Settings },
   { href: pathTo('/help'), label: 'Help', icon: CircleHelp },
 ]
+/** Document 001's menu; a company's profile is its page, and it has neither a portfolio nor applications of its own. */
+const LINKS = {
+  talent: [
+    { href: pathTo('/profile'), label: 'Profile', icon: UserRound },
+    { href: pathTo('/talent/portfolio'), label: 'Portfolio', icon: Image },
+    { href: pathTo('/applications'), label: 'Applications', icon: FileCheck2 },
+    FOLLOWING,
+    SEARCHES,
+    ...OF_BOTH,
+  ],
+  business: [{ href: pathTo('/business/company'), label: 'Profile', icon: Building2 }, FOLLOWING, SEARCHES, ...OF_BOTH],
+} as const satisfies Record<Me['kind'], readonly object[]>
 
 /** A business has its own posts among the main pages, and the pool and analytics are of them only on a wide screen. */
 const ownPosts = ({ kind }: Me) =>
@@ -93,7 +102,7 @@ export function ProfileMenuItems({
       </div>
       <nav aria-label="Your pages" className="border-y border-hairline py-1">
         {[
-          ...links,
+          ...LINKS[me.kind],
           ...ownPosts(me),
           ...seatLinks(me),
           ...(me.admin ? [{ href: pathTo('/admin'), label: 'Administration', icon: Shield }] : []),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Mail } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { lastDay } from '../../lib/format.ts'
@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { endBar } from '../../ui/end-bar.ts'
-import { LinkButton, PlainLink } from '../../ui/link.tsx'
+import { PlainLink } from '../../ui/link.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failed } from '../../ui/states/failed.tsx'
@@ -227,15 +227,7 @@ function Who({ detail, contact }: { detail: ApplicantDetail; contact: ReactNode 
           <Owed detail={detail} />
         </div>
       </div>
-      <div className="flex items-start gap-2 max-sm:basis-full">
-        {detail.email && (
-          <LinkButton href={`mailto:${detail.email}`} size="small" aria-label={`Email ${person.name}`}>
-            <Mail size={16} aria-hidden="true" />
-            Email
-          </LinkButton>
-        )}
-        {contact}
-      </div>
+      <div className="flex items-start gap-2 max-sm:basis-full">{contact}</div>
     </div>
   )
 }

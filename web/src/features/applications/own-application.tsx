@@ -1,4 +1,4 @@
-import { TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import { talentStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { OwnApplication } from '@ensemble/contract/applications/applications.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -163,7 +163,7 @@ function Head({ application, message, more }: Omit<ArticleProps, 'onStale' | 'te
         </p>
       )}
       <div className="own-standing" aria-live="polite">
-        <Status {...statusLook[status]}>{TALENT_STATUS_LABELS[status]}</Status>
+        <Status {...statusLook[status]}>{talentStatus(status, application.outcome)}</Status>
         <p>{standing(application)}</p>
       </div>
       {isWaiting(status) && post.respond_by && (

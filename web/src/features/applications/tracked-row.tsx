@@ -1,4 +1,4 @@
-import { TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import { talentStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import type { OwnApplicationSummary } from '@ensemble/contract/applications/applications.schemas.ts'
 import type { TrackedItem } from '@ensemble/contract/applications/tracker.schemas.ts'
 import { pathTo } from '../../lib/paths.ts'
@@ -48,7 +48,7 @@ export function TrackedRow({ item }: { item: TrackedItem }) {
       </div>
       <div className="own-status">
         {application ? (
-          <Status {...statusLook[application.status]}>{TALENT_STATUS_LABELS[application.status]}</Status>
+          <Status {...statusLook[application.status]}>{talentStatus(application.status, application.outcome)}</Status>
         ) : (
           <TrackedActs item={item} />
         )}

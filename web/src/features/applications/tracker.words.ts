@@ -1,8 +1,4 @@
-import {
-  OUTCOME_LABELS,
-  TALENT_STATUS_LABELS,
-  type TrackerGroup,
-} from '@ensemble/contract/applications/applications.flow.ts'
+import { talentStatus, type TrackerGroup } from '@ensemble/contract/applications/applications.flow.ts'
 import type { TrackedItem } from '@ensemble/contract/applications/tracker.schemas.ts'
 import { dayEndingAt } from '@ensemble/contract/core/last-day.ts'
 import { lastDay } from '../../lib/format.ts'
@@ -68,7 +64,7 @@ export function nextStep({ application, draft, invitation }: TrackedItem): strin
       : 'Answer the offer'
   if (isWaiting(status))
     return post.respond_by ? `${REPLY_NAMES.talent} ${lastDay(post.respond_by, post.time_zone)}` : 'No reply date given'
-  return status === 'rejected' && outcome ? OUTCOME_LABELS[outcome] : TALENT_STATUS_LABELS[status]
+  return talentStatus(status, outcome)
 }
 
 /** The parts of the whole list: what needs the talent, what the other side owes, what has ended. */

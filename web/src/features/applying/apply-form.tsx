@@ -147,7 +147,7 @@ export function ApplyForm(props: ApplyFormProps) {
         error={cv.error ?? errorOf('resume_file_id')}
       />
       <ResumeLinkField {...form.field('resume_url', 'resume_file_id')} />
-      <Conditions form={form} needsLink={job.material.link} roles={chosen} />
+      <Conditions form={form} needsLink={job.material.link && works.length === 0} roles={chosen} />
       {job.adults_only && <Adult form={form} />}
       {failure && <ApplyFailure key={failure.at} postId={job.id} failure={failure} onDismiss={form.dismiss} />}
       {waiting && (

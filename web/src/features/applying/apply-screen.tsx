@@ -1,4 +1,4 @@
-import { TALENT_STATUS_LABELS } from '@ensemble/contract/applications/applications.flow.ts'
+import { talentStatus } from '@ensemble/contract/applications/applications.flow.ts'
 import { applications } from '@ensemble/contract/applications/applications.routes.ts'
 import type { Poster } from '@ensemble/contract/posts/parts.schemas.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -138,7 +138,7 @@ function Refused<Post extends ApplicablePost>({ post, words }: { post: Post; wor
 /** What became of the application that was sent. */
 function Standing({ applicationId }: { applicationId: string }) {
   const own = useQuery(query(applications.own, { params: { applicationId } }))
-  return own.data ? TALENT_STATUS_LABELS[own.data.status] : null
+  return own.data ? talentStatus(own.data.status, own.data.outcome) : null
 }
 
 export const FormSkeleton = () => (

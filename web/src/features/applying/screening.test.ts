@@ -138,8 +138,9 @@ describe('the rules of the form', () => {
     expect(messages({}, beside(needs))).toEqual({
       works: 'Choose at least 2 works from your portfolio.',
       resume_file_id: 'Add your résumé, as a file or a link.',
-      portfolio_url: 'Add a link to your portfolio or showreel.',
+      portfolio_url: 'Choose work from your portfolio, or add a link to a reel or site.',
     })
+    expect(messages({ resume_url: 'https://maya.example/cv' }, beside(needs, { works: [1, 2] }))).toEqual({})
     const links = { portfolio_url: 'https://maya.example', resume_url: 'https://maya.example/cv' }
     expect(messages(links, beside(needs, { works: [1, 2] }))).toEqual({})
     expect(messages({ ...links, resume_url: '' }, beside(needs, { works: [1, 2], resume_file_id: swim.id }))).toEqual(

@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react'
 import { ViewSwitch } from '../../features/applicants/applicants-filters.tsx'
 import { ApplicantsScreen } from '../../features/applicants/applicants-screen.tsx'
 import {
@@ -14,6 +15,7 @@ import { TeamButton } from '../../features/messaging/team-button.tsx'
 import { SafetyMenu } from '../../features/safety/safety-menu.tsx'
 import { pathTo } from '../../lib/paths.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 
 const oneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
@@ -100,13 +102,19 @@ const Interviews = ({ side, job, when, onSearch }: InterviewsProps) => (
 )
 
 const contactAt = (pathOf: (postId: string) => string) =>
-  function contact({ person, post, can, reach }: ApplicantDetail) {
+  function contact({ person, post, can, reach, email }: ApplicantDetail) {
     // those who may note may write, too
     const writes = can.note && reach.contact
     return {
       acts: (
         <>
           {writes && <MessageButton to={person} about={post.id} small />}
+          {email && (
+            <LinkButton href={`mailto:${email}`} size="small" variant="quiet" aria-label={`Email ${person.name}`}>
+              <Mail size={16} aria-hidden="true" />
+              Email
+            </LinkButton>
+          )}
           <SafetyMenu
             subject={{ type: 'person', id: person.id, title: person.name }}
             person={{ id: person.id, name: person.name, company: false, talent: true }}
