@@ -11,7 +11,6 @@ import type {
   ProposeInput,
 } from '@ensemble/contract/interviews/interviews.schemas.ts'
 import { STEPS_A_DAY } from '@ensemble/contract/interviews/vocabulary.ts'
-import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context, MemberContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
