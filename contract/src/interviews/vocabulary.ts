@@ -24,7 +24,7 @@ export const MOST_QUESTIONS = 30
 export const QUESTION_MAX = 300
 export const NOTES_MAX = 10_000
 export const WORDS_MAX = 1000
-/** Steps of one side in one interview within a day: each of them is emailed. */
+/** Steps of one side in interviews about one application within a day: each of them is emailed. */
 export const STEPS_A_DAY = 20
 
 /** How long the reply clock waits for interviews in all, in days past the day that was promised. */

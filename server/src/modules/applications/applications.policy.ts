@@ -28,7 +28,7 @@ export interface Receiver {
 export const isGone = ({ business_id: businessId, owner_id: ownerId }: Receiver): boolean =>
   businessId === null && ownerId === null
 
-/** No one has anything to do with it anymore: turned down or withdrawn. */
+/** It has ended without a hire: turned down or withdrawn. */
 export const isOver = ({ status }: Pick<ApplicationSubject, 'status'>): boolean =>
   status === 'rejected' || status === 'withdrawn'
 

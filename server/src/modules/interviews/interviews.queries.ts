@@ -66,10 +66,11 @@ export const insertInterview = (db: Db, row: NewInterview) =>
     insert into interview_log (interview_id, seq, actor_id, party, move, to_status, message)
     select id, 1, ${row.actorId}::uuid, 'business', 'propose', 'proposed', ${row.message} from interview`.execute(db)
 
-/** Steps of one side within a day. */
-export async function countSteps(db: Db, interviewId: string, party: 'talent' | 'business'): Promise<number> {
+/** Steps of one side within a day, in all interviews about one application. */
+export async function countSteps(db: Db, applicationId: string, party: 'talent' | 'business'): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from interview_log where interview_id = ${interviewId} and party = ${party} and created_at > now() - interval '1 day'`.execute(
+    select count(*)::int as n from interviews i join interview_log l on l.interview_id = i.id
+    where i.application_id = ${applicationId} and l.party = ${party} and l.created_at > now() - interval '1 day'`.execute(
     db,
   )
   return rows[0]?.n ?? 0

@@ -85,6 +85,11 @@ async function assertReached(ctx: MemberContext, row: SentRow): Promise<void> {
   if ((await wordsTo(ctx, 'talent', row, true)) === null) throw new AppError('interviews.not_reached')
 }
 
+/** Each step is emailed. Throws `interviews.too_often` (409). */
+async function assertSeldom(ctx: Context, applicationId: string, party: 'talent' | 'business'): Promise<void> {
+  if ((await countSteps(ctx.db, applicationId, party)) >= STEPS_A_DAY) throw new AppError('interviews.too_often')
+}
+
 /** The times and people of a proposal. Throws what `readTimes` and `chooseSeats` do, and `interviews.seat_busy` and `interviews.not_reached` (409). */
 async function readProposal(ctx: MemberContext, input: Proposal, row: SentRow, except: string | null) {
   await assertReached(ctx, row)
@@ -109,6 +114,7 @@ const lastEnd = (times: readonly Date[], minutes: number): Date =>
 export const propose = (ctx: MemberContext, applicationId: string, input: Proposal): Promise<Interview> =>
   inTransaction(ctx, async (ctx) => {
     const row = await takeForInterview(ctx, applicationId)
+    await assertSeldom(ctx, row.id, 'business')
     const { times, seats, message } = await readProposal(ctx, input, row, null)
     const id = randomUUIDv7()
     const about = {
@@ -129,14 +135,13 @@ export const propose = (ctx: MemberContext, applicationId: string, input: Propos
 /** One step of a side, which the other hears of. Throws `interviews.move_refused` and `interviews.too_often` (409). */
 async function step(
   ctx: MemberContext,
-  { id }: InterviewRow,
+  { id, application_id: applicationId }: InterviewRow,
   version: number,
   [move, party]: [Move, 'talent' | 'business'],
   details: InterviewDetails = {},
 ): Promise<void> {
   // whoever calls it off or was there is never held up
-  const isFree = ['decline', 'withdraw_times', 'cancel', 'complete'].includes(move)
-  if (!isFree && (await countSteps(ctx.db, id, party)) >= STEPS_A_DAY) throw new AppError('interviews.too_often')
+  if (!['decline', 'withdraw_times', 'cancel', 'complete'].includes(move)) await assertSeldom(ctx, applicationId, party)
   const act: Act<Move, 'talent' | 'business' | 'system'> = { move, party, actorId: ctx.viewer.id }
   await interviewLifecycle.moveOne(ctx, { id, version }, act, { ...details, actorId: ctx.viewer.id })
 }
@@ -156,7 +161,8 @@ export const proposeAgain = (
     await setSlots(ctx.db, id, times)
     await setSeats(ctx.db, id, seats)
     if (isAgreed(row)) await book(ctx.db, id)
-    await pauseClock(ctx.db, application.id, lastEnd(times, input.duration_minutes))
+    const held = isAgreed(row) && row.scheduled_at ? [row.scheduled_at] : []
+    await pauseClock(ctx.db, application.id, lastEnd([...times, ...held], input.duration_minutes))
     return readInterview(ctx, id)
   })
 

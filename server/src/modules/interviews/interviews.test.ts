@@ -190,6 +190,18 @@ describe('refused, with nothing changed', () => {
     expect((await studio.call(interviews.withdrawTimes, reason)).body.status).toBe('cancelled')
   })
 
+  test('proposing and withdrawing over and over', async () => {
+    const each = await applied()
+    const tried: number[] = []
+    for (let n = 0; n < 11; n += 1) {
+      const made = await propose(each)
+      tried.push(made.status)
+      if (made.status === 201)
+        await studio.call(interviews.withdrawTimes, { ...at(made.body.id), body: { version: 1, message: 'Sorry.' } })
+    }
+    expect(tried).toEqual([...Array.from({ length: 10 }, () => 201), 409])
+  })
+
   test('someone else’s: 404 as for one that does not exist, on every route; and the kit for the talent', async () => {
     const each = await applied()
     const { id } = (await propose(each)).body

@@ -79,6 +79,15 @@ describe('the reply clock waits for an interview', () => {
     expect(await clockOf(each)).toEqual([dayIn(5), false])
   })
 
+  test('it waits for the agreed time while earlier ones are proposed', async () => {
+    const each = await applied(5)
+    const { id } = await propose(each, 12)
+    await pick(each, id)
+    const body = { type: 'phone' as const, time_zone: 'UTC', duration_minutes: 5, slots: [slotIn(8)], version: 2 }
+    const again = await studio.call(interviews.proposeAgain, { ...at(id), body })
+    expect(again.body.waits).toEqual({ reply_by: dayIn(17), time_zone: 'UTC' })
+  })
+
   test('at most 21 days past the promised day, in all', async () => {
     const each = await applied(5)
     const { id } = await propose(each, 25)
