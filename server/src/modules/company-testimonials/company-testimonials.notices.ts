@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   companyTestimonialAnsweredSentence,
   companyTestimonialGivenSentence,
@@ -12,6 +13,13 @@ import { findTestimonialStory } from './company-testimonials.reads.ts'
 const LOOK = { type: 'testimonial', sort: 'credits' } as const
 const SPEAKERS = ['owner', 'recruiter']
 
+/** One id for each author and company: who deletes theirs and writes it again is announced once. */
+const pairOf = ({ authorId, businessId }: { authorId: string; businessId: string }): string =>
+  createHash('sha256')
+    .update(`${authorId} ${businessId}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+
 const given = defineNotice({
   kind: 'company_testimonial_given',
   ...LOOK,
@@ -19,6 +27,7 @@ const given = defineNotice({
   about: z.object({ testimonialId: z.uuid() }),
   to: async ({ businessId, authorId }, ctx) =>
     (await findSeats(ctx.db, [{ businessId, personId: authorId }], SPEAKERS))[0] ?? [],
+  once: pairOf,
   async tell(ctx, { testimonialId }) {
     const story = await findTestimonialStory(ctx.db, testimonialId)
     return (

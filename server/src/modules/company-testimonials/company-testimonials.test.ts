@@ -8,6 +8,7 @@ import { notifications } from '@ensemble/contract/notifications/notifications.ro
 import { safety } from '@ensemble/contract/safety/safety.routes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keptMails } from '../../platform/mail/outbox.ts'
 import { openLivePage } from '../../testing/live-page.ts'
 import { offerBody } from '../../testing/offer-body.ts'
 import { stepBody } from '../../testing/step-body.ts'
@@ -251,6 +252,21 @@ describe('changing', () => {
     const house = await world.business({ company: 'Strict House' })
     const { person } = await met(house, 'Wrong')
     expect((await write(person, house, over)).body.error.fields).toEqual({ [field]: message })
+  })
+
+  test('deleted and written again and again, the company hears of it once', async () => {
+    const house = await world.business({ company: 'Patient House' })
+    const { person } = await met(house, 'Ada Again')
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { id } = (await write(person, house)).body
+      await world.settle()
+      expect((await person.call(companyTestimonials.remove, at(id))).status).toBe(204)
+    }
+    expect((await write(person, house)).status).toBe(201)
+    await world.settle()
+    expect(await titlesOf(house)).toEqual(['Ada Again wrote a testimonial about Patient House'])
+    const mails = (await keptMails(db(), 1_000)).filter(({ to }) => to === house.email)
+    expect(mails.filter(({ subject }) => subject.includes('testimonial'))).toHaveLength(1)
   })
 
   test('its author edits it for 14 days and deletes it at any time; the company its answer for a day', async () => {

@@ -41,9 +41,8 @@ const LINKS = {
     { href: pathTo('/applications'), label: 'Applications', icon: FileCheck2 },
     FOLLOWING,
     SEARCHES,
-    ...OF_BOTH,
   ],
-  business: [{ href: pathTo('/business/company'), label: 'Profile', icon: Building2 }, FOLLOWING, SEARCHES, ...OF_BOTH],
+  business: [{ href: pathTo('/business/company'), label: 'Profile', icon: Building2 }, FOLLOWING, SEARCHES],
 } as const satisfies Record<Me['kind'], readonly object[]>
 
 /** A business has its own posts among the main pages, and the pool and analytics are of them only on a wide screen. */
@@ -105,6 +104,7 @@ export function ProfileMenuItems({
           ...LINKS[me.kind],
           ...ownPosts(me),
           ...seatLinks(me),
+          ...OF_BOTH,
           ...(me.admin ? [{ href: pathTo('/admin'), label: 'Administration', icon: Shield }] : []),
         ].map(({ href, label, icon: Icon }) => (
           <PlainLink key={href} href={href} className="menu-item" onClick={close}>
